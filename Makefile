@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+# Everything is found by convention: a new file in a known folder is compiled, linted and tested
+# without an edit here. docs/architecture.md says what belongs where.
+
+BUILD   ?= build
+VENV    := .venv/bin
+JOBS    ?= 2
+
+CC           ?= gcc
+CXX          ?= g++
+CLANG        ?= clang-14
+CLANG_FORMAT ?= clang-format-14
+VERILATOR    ?= verilator
+IVERILOG     ?= iverilog
+YOSYS        ?= yosys
+PYTHON       ?= $(VENV)/python
+FUSESOC      ?= $(VENV)/fusesoc
+
+PACKAGES := cairo libcjson zlib
+CFLAGS   ?= -O2 -g
+WARN     := -std=c11 -Wall -Wextra -Werror
+INCLUDE  := -I. -Ifw/include -Ifw -Ihost
+# Deferred: on a fresh machine pkg-config itself arrives with `make setup`.
+PKG_CFLAGS = $(shell pkg-config --cflags $(PACKAGES))
+PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
+LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
+SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+FW_C   := $(wildcard fw/twin/*.c fw/drivers/*.c fw/finder/*.c fw/tree/*.c fw/link/*.c)
+LIB_C  := $(FW_C) $(wildcard sim/*.c) $(filter-out host/cli/main.c,$(wildcard host/*/*.c))
+CLI_C  := host/cli/main.c
+TEST_C := $(wildcard tests/host/test_*.c tests/sim/test_*.c)
+AID_C  := $(wildcard tests/aid/*.c)
+FUZZ_C := $(wildcard tests/fuzz/fuzz_*.c)
+ALL_C  := $(wildcard fw/*/*.[ch] fw/*.[ch] sim/*.[ch] sim/*.cpp host/*/*.[ch] tests/*/*.[ch])
+
+# The package with the map's constants first: the others refer to it.
+RTL := $(sort $(wildcard rtl/map/*.sv)) $(sort $(filter-out rtl/map/%,$(wildcard rtl/*/*.sv)))
+
+.PHONY: help setup all demo test soak lint format generate area bench clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is needed (demo and test do it by themselves)
+	@scripts/setup
+
+# ---------------------------------------------------------------- the program
+
+# $(1) variant folder, $(2) flags: one set of object rules per variant.
+define variant
+$(BUILD)/$(1)/%.o: %.c
+	@mkdir -p $$(@D)
+	$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) -MMD -MP -c $$< -o $$@
+$(BUILD)/$(1)/fw/%.o: fw/%.c
+	@mkdir -p $$(@D)
+	$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
+$(BUILD)/$(1)/libgoishi.a: $(LIB_C:%.c=$(BUILD)/$(1)/%.o)
+	@rm -f $$@
+	ar rcs $$@ $$^
+$(BUILD)/$(1)/goishi: $(CLI_C:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/libgoishi.a
+	$(CC) $(2) $$^ $$(LIBS) -o $$@
+-include $$(shell find $(BUILD)/$(1) -name '*.d' 2>/dev/null)
+endef
+$(eval $(call variant,release,$(CFLAGS)))
+$(eval $(call variant,test,$(SANITIZE)))
+
+all: $(BUILD)/release/goishi ## build the goishi program
+
+# ---------------------------------------------------------------- Verilated models
+# A model is named after the boards in it and its size: influence-9, joseki+influence-19.
+
+include sim/models.mk
+
+$(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/models.mk
+	@mkdir -p $(BUILD)/sim
+	@echo "verilating $*"
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --trace --x-assign fast --x-initial fast -O3 \
+	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/$*.obj $(call model_params,$*) \
+	    -CFLAGS "-O2 -fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim" -LDFLAGS "-shared -fPIC" \
+	    -o ../$*.so sim/waivers.vlt $(RTL) sim/shim.cpp > $(BUILD)/sim/$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/$*.log; exit 1; }
+
+.PHONY: models
+models: $(MODELS:%=$(BUILD)/sim/%.so) ## build the Verilated models that the tests use
+
+# ---------------------------------------------------------------- tests
+
+TEST_BIN := $(TEST_C:tests/%.c=$(BUILD)/test/bin/%)
+FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=$(BUILD)/fuzz/%)
+
+$(BUILD)/test/bin/%: $(BUILD)/test/tests/%.o $(AID_C:%.c=$(BUILD)/test/%.o) $(BUILD)/test/libgoishi.a
+	@mkdir -p $(@D)
+	$(CC) $(SANITIZE) $^ -lcmocka $(LIBS) -o $@
+
+# One fuzz target is one file: the whole library is compiled again under clang's coverage.
+$(BUILD)/fuzz/%: tests/fuzz/%.c $(LIB_C)
+	@mkdir -p $(@D)
+	$(CLANG) $(WARN) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	    $(INCLUDE) $(PKG_CFLAGS) $^ $(LIBS) -o $@
+
+# The twins as a shared library: the oracle of the cocotb benches.
+$(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
+	@mkdir -p $(BUILD)
+	$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
+
+.PHONY: test-build
+test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(BUILD)/libtwin.so \
+    $(MODELS:%=$(BUILD)/sim/%.so)
+
+CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding core generated fusesoc)
+
+test: setup ## run every test; ends with one line "N passed, N failed"
+	@$(MAKE) --no-print-directory -j $(JOBS) test-build
+	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(CHECKS) --cmocka $(sort $(TEST_BIN)) \
+	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
+	    --fuzz $(sort $(FUZZ_BIN))
+
+soak: setup ## the long checks: more random cases, longer fuzzing
+	@$(MAKE) --no-print-directory -j $(JOBS) test-build
+	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN))
+
+# ---------------------------------------------------------------- lint and generated files
+
+LINT_SIZES := 6 9 13 19
+
+.PHONY: $(CHECKS)
+lint: setup ## all static checks
+	@$(MAKE) --no-print-directory $(filter-out check-generated check-fusesoc,$(CHECKS))
+
+check-verilator:
+	@for n in $(LINT_SIZES); do \
+	    $(VERILATOR) --lint-only -Wall -GN=$$n --top-module goishi_cells sim/waivers.vlt $(RTL) || exit 1; done
+
+check-icarus:
+	@$(IVERILOG) -g2012 -Wall -Wno-timescale -t null -s goishi_cells $(RTL) 2> $(BUILD)/icarus.log || \
+	    { cat $(BUILD)/icarus.log; exit 1; }
+
+check-yosys:
+	@$(YOSYS) -q -p "read_verilog -sv $(RTL); hierarchy -check -top goishi_cells; proc; check -assert"
+
+check-format:
+	@$(CLANG_FORMAT) --dry-run -Werror $(ALL_C)
+
+check-spdx:
+	@! grep -L "SPDX-License-Identifier: Apache-2.0" $(ALL_C) $(RTL) Makefile $(wildcard */*.mk */*/*.rdl scripts/*.py tests/*/*.py \
+	    tests/*/*/*.py tests/formal/*.sv fusesoc.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
+
+# What the firmware parts may call without a C library.
+FREESTANDING_OK := memcpy memset memmove memcmp
+check-freestanding: $(FW_C:%.c=$(BUILD)/release/%.o)
+	@ld -r $^ -o $(BUILD)/freestanding.o
+	@for s in $$(nm -u $(BUILD)/freestanding.o | awk '{print $$2}'); do case " $(FREESTANDING_OK) _GLOBAL_OFFSET_TABLE_ " in \
+	    *" $$s "*) ;; *) echo "fw/ is freestanding but calls $$s"; exit 1;; esac; done
+
+# fusesoc.core lists files by name: none may be forgotten.
+check-core:
+	@for f in $(RTL); do grep -q "$$f" fusesoc.core || { echo "fusesoc.core does not list $$f"; exit 1; }; done
+
+check-generated:
+	@$(PYTHON) scripts/gen_map.py --check
+
+check-fusesoc:
+	@$(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target lint ::goishi > $(BUILD)/fusesoc.log 2>&1 || \
+	    { tail -n 20 $(BUILD)/fusesoc.log; exit 1; }
+
+format: ## format the C sources in place
+	$(CLANG_FORMAT) -i $(ALL_C)
+
+generate: ## write the files that are made from rtl/map/goishi.rdl
+	$(PYTHON) scripts/gen_map.py
+
+clean: ## remove everything that was built
+	rm -rf $(BUILD)
