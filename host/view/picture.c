@@ -10,6 +10,7 @@
 
 #include "io/file.h"
 #include "view/draw.h"
+#include "view/svg_ids.h"
 
 static struct draw_place layout(const struct view *view) {
     struct draw_place place;
@@ -27,6 +28,18 @@ static struct draw_place layout(const struct view *view) {
     place.width = place.wood_w + 2 * page;
     place.height = place.wood_y + place.wood_h + page + foot;
     return place;
+}
+
+void picture_size(const struct view *view, int cell, int *width, int *height) {
+    const struct draw_place place = layout(view);
+    *width = (int)ceil(place.width * cell);
+    *height = (int)ceil(place.height * cell);
+}
+
+void picture_point(const struct view *view, int cell, int x, int y, double *px, double *py) {
+    const struct draw_place place = layout(view);
+    *px = draw_x(view, &place, x) * cell;
+    *py = draw_y(view, &place, y) * cell;
 }
 
 static void draw_all(cairo_t *cr, const struct view *view, const struct draw_place *place) {
@@ -81,12 +94,12 @@ bool picture_render(const struct view *view, enum picture_format format, int cel
         return fault_set(fault, "a picture's cell has %d to %d pixels, not %d", PICTURE_MIN_CELL,
                          PICTURE_MAX_CELL, cell);
     const struct draw_place place = layout(view);
-    const double width = ceil(place.width * cell), height = ceil(place.height * cell);
+    int width, height;
+    picture_size(view, cell, &width, &height);
     struct sink sink = {0};
     cairo_surface_t *surface =
-        format == PICTURE_SVG
-            ? cairo_svg_surface_create_for_stream(collect, &sink, width, height)
-            : cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
+        format == PICTURE_SVG ? cairo_svg_surface_create_for_stream(collect, &sink, width, height)
+                              : cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     if (format == PICTURE_SVG)
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
     cairo_t *cr = cairo_create(surface);
@@ -104,6 +117,8 @@ bool picture_render(const struct view *view, enum picture_format format, int cel
         free(sink.data);
         return fault_set(fault, "the picture cannot be drawn: %s", cairo_status_to_string(status));
     }
+    if (format == PICTURE_SVG)
+        sink.length = svg_renumber((char *)sink.data, sink.length);
     *data = sink.data;
     *length = sink.length;
     return true;

@@ -21,4 +21,8 @@ bool picture_render(const struct view *view, enum picture_format format, int cel
 bool picture_write(const struct view *view, enum picture_format format, int cell, const char *path,
                    struct fault *fault);
 
+/* The picture's size, and where in it a point lies, in pixels from the upper left. */
+void picture_size(const struct view *view, int cell, int *width, int *height);
+void picture_point(const struct view *view, int cell, int x, int y, double *px, double *py);
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Any bytes into the SGF reader: it answers with a tree that survives writing and reading again, or with an error
- * that has a place. The first game is replayed. */
+ * Any bytes into the SGF reader: it answers with a tree that survives writing and reading again, or
+ * with an error that has a place. The first game is replayed. */
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
