@@ -57,16 +57,21 @@ static bool read_cells(const struct goishi_cells *cells, int size, struct readin
     return true;
 }
 
+/* Counts what the question took, not what opening the backend took. */
 static bool compute(const char *name, const struct position *position, struct reading *reading,
                     struct fault *fault) {
+    uint64_t clocks = 0, accesses = 0;
     struct backend *backend = backend_open(name, "influence", position->size, fault);
     if (!backend)
         return false;
-    bool fine =
+    backend_clocks(backend, &clocks, &accesses);
+    const bool fine =
         load(&backend->cells, position) && read_cells(&backend->cells, position->size, reading);
     if (!fine)
         fault_set(fault, "the %s backend refused an operation of the influence board", name);
     reading->clocked = backend_clocks(backend, &reading->clocks, &reading->accesses);
+    reading->clocks -= clocks;
+    reading->accesses -= accesses;
     backend_close(backend);
     return fine;
 }
@@ -168,7 +173,7 @@ static int print_json(const struct request *request, const struct game *game,
 
 /* Both ways, cell by cell. The rtl reading is the one that is shown. */
 static bool compare(const struct position *position, struct reading *rtl, struct fault *fault) {
-    struct reading soft;
+    struct reading soft = {0};
     if (!compute("soft", position, &soft, fault) || !compute("rtl", position, rtl, fault))
         return false;
     for (int y = 1; y <= position->size; ++y) {
@@ -193,7 +198,7 @@ static enum terminal_when when(const char *name) {
 static int show(struct request *request, const struct game *game, struct fault *fault) {
     struct position position;
     struct game_last last;
-    struct reading reading;
+    struct reading reading = {0};
     struct view view;
     if (request->move < 0)
         request->move = game->moves;

@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Stones, marks, labels, text. */
+ * Stones, marks, labels. */
 #include <math.h>
 #include <string.h>
 
 #include "view/draw.h"
 
 static const double radius = 0.478;
-
-void draw_text(cairo_t *cr, const char *text, double x, double y, double height, double align,
-               double room) {
-    cairo_text_extents_t extents, capital;
-    cairo_select_font_face(cr, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(cr, height);
-    cairo_text_extents(cr, text, &extents);
-    if (extents.x_advance > room) {
-        cairo_set_font_size(cr, height * room / extents.x_advance);
-        cairo_text_extents(cr, text, &extents);
-    }
-    cairo_text_extents(cr, "H", &capital);
-    cairo_move_to(cr, x - extents.x_advance * align, y - capital.y_bearing / 2);
-    cairo_show_text(cr, text);
-    cairo_new_path(cr);
-}
 
 static void draw_shadow(cairo_t *cr, double x, double y) {
     cairo_pattern_t *shadow = cairo_pattern_create_radial(x + 0.05, y + 0.07, radius * 0.70,

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Game records: setup, handicap, passes, replay to a move, and every error with its place. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "game/game.h"
 #include "io/file.h"
 #include "sgf/point.h"
+#include "tests/aid/cmocka.h"
 #include "tests/aid/rules.h"
 
 static struct game *load(const char *text) {

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The position against the literal rules of tests/aid/rules.c, and boards a player can read. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
+#include <time.h>
 
 #include "game/handicap.h"
 #include "game/position.h"
+#include "tests/aid/cmocka.h"
+#include "tests/aid/random.h"
 #include "tests/aid/rules.h"
-#include "tests/aid/seed.h"
 
 /* Rows from the top, X black, O white. */
 static struct position board(int size, const char *rows) {
@@ -214,11 +211,11 @@ static void compare(const struct position *p, const struct rules *rules) {
 
 static void random_games(void **state) {
     (void)state;
-    uint64_t random = aid_seed("random_games");
+    struct aid_random random = aid_random_start((uint64_t)time(NULL));
     const int games = aid_soak() ? 4000 : 150;
     long seen[6] = {0}, captures = 0;
     for (int game = 0; game < games; ++game) {
-        const int size = 2 + (int)aid_below(&random, 18);
+        const int size = 2 + aid_random_below(&random, 18);
         struct position p;
         struct rules rules;
         position_init(&p, size);
@@ -226,15 +223,15 @@ static void random_games(void **state) {
         int colour = GOISHI_BLACK;
         struct position_captures last = {.count = 0};
         for (int i = 0; i < 3 * size * size; ++i, colour = goishi_other(colour)) {
-            if (aid_below(&random, 40) == 0) {
+            if (aid_random_below(&random, 40) == 0) {
                 position_pass(&p);
                 rules_pass(&rules);
                 continue;
             }
-            int x = 1 + (int)aid_below(&random, (unsigned)size);
-            int y = 1 + (int)aid_below(&random, (unsigned)size);
+            int x = 1 + aid_random_below(&random, size);
+            int y = 1 + aid_random_below(&random, size);
             /* Often try to take back at once: pure chance hardly ever meets a ko. */
-            if (last.count == 1 && aid_below(&random, 2)) {
+            if (last.count == 1 && aid_random_below(&random, 2)) {
                 x = last.at[0].x;
                 y = last.at[0].y;
             }

@@ -1,19 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The SGF reader and writer: forms from the standard, errors with their place, round trips, depth.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
+#include <time.h>
 
 #include "sgf/point.h"
 #include "sgf/sgf.h"
 #include "sgf/write.h"
-#include "tests/aid/seed.h"
+#include "tests/aid/cmocka.h"
+#include "tests/aid/random.h"
 
 static struct sgf *parse(const char *text) {
     struct sgf_error error = {0};
@@ -347,25 +344,26 @@ static void written_by_hand(void **state) {
 /* A tree of random shape and text, written, read, compared, written again. */
 static void round_trips(void **state) {
     (void)state;
-    uint64_t random = aid_seed("round_trips");
+    struct aid_random random = aid_random_start((uint64_t)time(NULL));
     static const char alphabet[] = "ab]\\[:;() \t\n\r\xe5\x9b\xb2";
     const int trees = aid_soak() ? 20000 : 500;
     for (int i = 0; i < trees; ++i) {
         struct sgf *sgf = sgf_new();
         struct sgf_node *nodes[64];
-        const unsigned count = 1 + aid_below(&random, 64);
-        for (unsigned n = 0; n < count; ++n) {
-            struct sgf_node *parent =
-                n == 0 || aid_below(&random, 16) == 0 ? NULL : nodes[aid_below(&random, n)];
+        const int count = 1 + aid_random_below(&random, 64);
+        for (int n = 0; n < count; ++n) {
+            struct sgf_node *parent = n == 0 || aid_random_below(&random, 16) == 0
+                                          ? NULL
+                                          : nodes[aid_random_below(&random, n)];
             nodes[n] = sgf_add_node(sgf, parent);
-            for (unsigned p = aid_below(&random, 4); p > 0; --p) {
+            for (int p = aid_random_below(&random, 4); p > 0; --p) {
                 static const char *const names[] = {"B", "C", "LB", "XYZ9", "AB"};
                 char text[24];
-                unsigned length = aid_below(&random, sizeof text);
-                for (unsigned k = 0; k < length; ++k)
-                    text[k] = alphabet[aid_below(&random, sizeof alphabet - 1)];
+                int length = aid_random_below(&random, (int)sizeof text);
+                for (int k = 0; k < length; ++k)
+                    text[k] = alphabet[aid_random_below(&random, (int)sizeof alphabet - 1)];
                 text[length] = '\0';
-                sgf_add_text(sgf, nodes[n], names[aid_below(&random, 5)], text);
+                sgf_add_text(sgf, nodes[n], names[aid_random_below(&random, 5)], text);
             }
         }
         size_t length, length2;

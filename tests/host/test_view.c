@@ -2,19 +2,15 @@
  * Boards as text and as pictures: what a person would check by eye, where it can be checked by a
  * program. */
 #define _POSIX_C_SOURCE 200809L
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <cairo.h>
 
 #include "io/file.h"
 #include "io/utf8.h"
+#include "tests/aid/cmocka.h"
 #include "view/picture.h"
 #include "view/terminal.h"
 
