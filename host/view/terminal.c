@@ -74,6 +74,18 @@ static void set_colour(FILE *out, struct terminal_style style, int layer, struct
 
 enum { FOREGROUND = 38, BACKGROUND = 48 };
 
+/* The nearest palette entries wander through greys and greens on the way; these steps keep their
+ * hue. */
+static void set_heat(FILE *out, struct terminal_style style, double strength) {
+    static const int black[] = {180, 146, 110, 68, 25}, white[] = {180, 216, 209, 203, 160};
+    if (style.depth == TERMINAL_256) {
+        const int step = (int)(fabs(strength) * 4 + 0.5);
+        fprintf(out, "\033[48;5;%dm", strength < 0 ? white[step] : black[step]);
+    } else {
+        set_colour(out, style, BACKGROUND, view_mix(view_wood, strength));
+    }
+}
+
 static const char *mark_text(const struct view_point *p, bool utf8) {
     static const char *const plain[] = {"", "o", "#", "^", "x", "*"};
     static const char *const fine[] = {"", "\u25cb", "\u25a1", "\u25b3", "\u00d7", "\u2022"};
@@ -101,11 +113,12 @@ static const char *symbol(const struct view *view, int x, int y, bool utf8) {
 static void draw_coloured_point(FILE *out, const struct view *view, struct terminal_style style,
                                 int x, int y) {
     const struct view_point *p = &view->point[y][x];
-    struct view_rgb back = view_wood;
+    double strength = 0;
     if (p->spot != 0 && view->spot.name)
-        back = view_mix(back, view_strength(&view->spot, p->spot));
+        strength = view_strength(&view->spot, p->spot);
     else if (view->heat.name && !p->colour)
-        back = view_mix(back, view_strength(&view->heat, p->heat));
+        strength = view_strength(&view->heat, p->heat);
+    const struct view_rgb back = view_mix(view_wood, strength);
     const bool dark = 3 * back.r + 6 * back.g + back.b < 1100;
     struct view_rgb front = dark ? (struct view_rgb){225, 225, 225} : (struct view_rgb){70, 50, 20};
     const int side = p->colour ? p->colour : p->ghost;
@@ -113,7 +126,7 @@ static void draw_coloured_point(FILE *out, const struct view *view, struct termi
         front = (struct view_rgb){0, 0, 0};
     if (side == GOISHI_WHITE)
         front = (struct view_rgb){255, 255, 255};
-    set_colour(out, style, BACKGROUND, back);
+    set_heat(out, style, strength);
     set_colour(out, style, FOREGROUND, front);
     const char *text = symbol(view, x, y, style.utf8);
     const int width = utf8_width(text);
@@ -168,7 +181,7 @@ static void draw_legend(FILE *out, const struct view *view, struct terminal_styl
     enum { STEPS = 24 };
     fprintf(out, "   White ");
     for (int i = -STEPS / 2; i <= STEPS / 2; ++i) {
-        set_colour(out, style, BACKGROUND, view_mix(view_wood, i / (STEPS / 2.0)));
+        set_heat(out, style, i / (STEPS / 2.0));
         fputs(" ", out);
     }
     fprintf(out, "\033[0m Black  %s, +-%g at the ends\n", scale->name, scale->full);
