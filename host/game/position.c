@@ -206,10 +206,12 @@ bool position_parse_point(const char *name, int size, int *x, int *y) {
     if (letter >= 'a' && letter <= 'z')
         letter = (char)(letter - 'a' + 'A');
     const char *found = letter ? strchr(letters, letter) : NULL;
+    if (!found)
+        return false;
     int row = 0, digits = 0;
     for (; digits < 2 && name[1 + digits] >= '0' && name[1 + digits] <= '9'; ++digits)
         row = 10 * row + name[1 + digits] - '0';
-    if (!found || digits == 0 || name[1] == '0' || name[1 + digits] != '\0' || row > size ||
+    if (digits == 0 || name[1] == '0' || name[1 + digits] != '\0' || row > size ||
         found - letters >= size)
         return false;
     *x = (int)(found - letters) + 1;

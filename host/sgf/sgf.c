@@ -165,9 +165,9 @@ static bool read_property(struct reader *r, struct sgf_property *property) {
     property->next = NULL;
     for (;; ++from) {
         const char c = *from;
-        if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'))
+        if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9' && to > property->name))
             *to++ = c;
-        else if (c < 'a' || c > 'z')
+        else if ((c < 'a' || c > 'z') && (c < '0' || c > '9'))
             break;
     }
     r->at = from;
