@@ -85,9 +85,11 @@ unsigned grow_properties(const struct edge_sum *sum, bool swapped, bool both,
     return TREE_JOSEKI | (sum->count >= options->major ? TREE_MAJOR : 0);
 }
 
-static bool kept(const struct edge_sum *sum, const struct grow_options *options) {
-    return sum->count >= options->count ||
-           (sum->count >= options->twice && sum->weight >= options->weight);
+/* Early moves are many and the cap tree is resident: they must be played more often. */
+static bool kept(const struct edge_sum *sum, const struct grow_options *options, int level) {
+    uint32_t times = level <= TREE_CAP_LEVELS && options->early ? options->early : 1;
+    return sum->count >= times * options->count ||
+           (sum->count >= times * options->twice && sum->weight >= times * options->weight);
 }
 
 /* What differs between a corner and the whole board. */
@@ -170,7 +172,7 @@ static bool expand(struct ground *ground, int32_t node, const struct edge_sum *s
         return true;
     seen[at] = 1;
     for (size_t i = at; i < at + count; i++) {
-        if (!kept(&sum[i], options))
+        if (!kept(&sum[i], options, level + 1))
             continue;
         struct way way = place(ground, frames, &sum[i], node == 0);
         way.count = sum[i].count;

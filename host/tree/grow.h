@@ -12,6 +12,7 @@ struct grow_options {
     uint32_t count;  /* a move is kept when it was played this often, */
     uint32_t weight; /* or when its recency weight is this large, */
     uint32_t twice;  /* but never when it was played less often than this */
+    uint32_t early;  /* in the cap tree's levels all three are multiplied by this */
     int levels;      /* stones on a path */
     uint32_t major;  /* J: a joseki played this often */
     uint32_t end;    /* j: an end, and played this often */
