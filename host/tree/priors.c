@@ -7,10 +7,10 @@
 
 /* From the narrowest pattern to the whole corner; docs/strength.md shows what each one adds. */
 const struct prior_kind prior_default[] = {
-    {TREE_PRIOR_AROUND, 1, 1, 512, 128, 256, 26, 16},
-    {TREE_PRIOR_AROUND, 2, 1, 512, 128, 256, 26, 6},
-    {TREE_PRIOR_CORNER, 6, 1, 768, 256, 256, 26, 4},
-    {TREE_PRIOR_CORNER, 8, 0, 768, 26, 26, 13, 8},
+    {TREE_PRIOR_AROUND, 1, 1, 512, 256, 512, 32, 12},
+    {TREE_PRIOR_AROUND, 2, 1, 256, 224, 384, 30, 5},
+    {TREE_PRIOR_AROUND, 3, 1, 256, 384, 512, 26, 4},
+    {TREE_PRIOR_CORNER, 8, 0, 512, 26, 51, 13, 5},
 };
 const int prior_defaults = sizeof prior_default / sizeof *prior_default;
 
