@@ -10,7 +10,8 @@
 
 /* The miner's options, for both. */
 struct wish {
-    long from, until, depth, half_life, least, threads, count, weight, twice, early, major, end;
+    long from, until, depth, half_life, least, threads, count, weight, twice, early, first, major,
+        end;
     long tested, opening_count;
     const char *leave_out;
     bool progress;
@@ -27,6 +28,7 @@ static struct wish wish_defaults(void) {
                          .weight = o.joseki.weight,
                          .twice = o.joseki.twice,
                          .early = o.joseki.early,
+                         .first = o.joseki.first,
                          .major = o.joseki.major,
                          .end = o.joseki.end,
                          .tested = o.joseki.tested,
@@ -46,6 +48,7 @@ static void wish_apply(const struct wish *wish, struct mine_options *o) {
     o->joseki.weight = (uint32_t)wish->weight;
     o->joseki.twice = (uint32_t)wish->twice;
     o->joseki.early = (uint32_t)wish->early;
+    o->joseki.first = (uint32_t)wish->first;
     o->joseki.major = (uint32_t)wish->major;
     o->joseki.end = (uint32_t)wish->end;
     o->joseki.tested = (uint32_t)wish->tested;
@@ -73,6 +76,8 @@ static void wish_apply(const struct wish *wish, struct mine_options *o) {
          1,       1000000,    NULL},                                                                 \
         {"early", CLI_NUMBER, &(w).early, "N", "times as much in the cap tree's levels (2)",         \
          1,       1000,       NULL},                                                                 \
+        {"first", CLI_NUMBER, &(w).first, "N", "and first stones played so often (80)",              \
+         1,       1000000,    NULL},                                                                 \
         {"major", CLI_NUMBER, &(w).major, "N", "J: a joseki played so often (100)",                  \
          1,       1000000,    NULL},                                                                 \
         {"end", CLI_NUMBER, &(w).end, "N", "j: an end reached so often (5)", 1, 1000000, NULL},      \
@@ -184,8 +189,8 @@ int cmd_tree_coverage(int argc, char **argv) {
          "mine the same games up to this year and measure on the later ones", 1, 4095, NULL},
         {"from", CLI_NUMBER, &from, "YEAR", "measure on games from this year on", 1, 4095, NULL},
         {"until", CLI_NUMBER, &until, "YEAR", "and up to this one", 1, 4095, NULL},
-        {"first", CLI_NUMBER, &first, "N", "first move that is asked for (5)", 2, 1024, NULL},
-        {"last", CLI_NUMBER, &last, "N", "and the last one (40)", 2, 1024, NULL},
+        {"first-move", CLI_NUMBER, &first, "N", "first move that is asked for (5)", 2, 1024, NULL},
+        {"last-move", CLI_NUMBER, &last, "N", "and the last one (40)", 2, 1024, NULL},
         WISH_OPTIONS(wish)};
     const struct cli_syntax syntax = {
         "tree coverage",

@@ -31,6 +31,20 @@ bool build_open(const uint8_t *bytes, size_t length, struct tree_image *image,
                              build_section_name(image->section[i].kind, name), (unsigned)i,
                              tree_status_text(status));
     }
+    /* Subtrees in a row: none is there twice, so nothing takes longer than the image is large. */
+    const struct tree_section *list = &image->section[tree_find_section(image, TREE_LIST)];
+    const struct tree_section *subs = &image->section[tree_find_section(image, TREE_SUBS)];
+    uint32_t at = subs->offset;
+    for (uint32_t i = 0; i < image->subtrees; i++) {
+        const uint8_t *entry = bytes + list->offset + i * TREE_SUBTREE_BYTES;
+        if (tree_get32(entry) != at || tree_get32(entry + 4) < TREE_PART_BYTES ||
+            tree_get32(entry + 4) > subs->offset + subs->length - at)
+            return fault_set(fault, "section LIST: subtree %u is not where it should be",
+                             (unsigned)i);
+        at += tree_get32(entry + 4);
+    }
+    if (at != subs->offset + subs->length || list->length % TREE_SUBTREE_BYTES)
+        return fault_set(fault, "section LIST: the subtrees do not fill their section");
     return true;
 }
 

@@ -77,7 +77,7 @@ struct edge_sum *edge_reduce(struct edge_list *list, const struct recency *recen
         s->count++;
         s->black += edge->won == GOISHI_BLACK;
         s->white += edge->won == GOISHI_WHITE;
-        s->plain += edge->plain;
+        s->began += edge->began;
         s->left += edge->left;
         s->weight += weight[year];
         if (year && (!s->first || year < s->first))

@@ -15,7 +15,7 @@ struct edge {
     uint16_t year;         /* 0 for unknown */
     uint8_t colour;
     uint8_t won;   /* the winner in the frame's colours, 0 for unknown */
-    uint8_t plain; /* the frame's black was black in the game */
+    uint8_t began; /* the frame's black is the side that began the game */
     uint8_t left;  /* the next two moves were played elsewhere */
 };
 
@@ -30,7 +30,7 @@ struct edge_sum {
     uint16_t move;
     uint8_t colour;
     uint16_t first, last;
-    uint32_t count, black, white, plain, left, weight;
+    uint32_t count, black, white, began, left, weight;
 };
 
 /* How much a game of each year counts: 256 for the newest, half as much after `half_life` years,

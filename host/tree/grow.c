@@ -72,12 +72,12 @@ unsigned grow_properties(const struct edge_sum *sum, bool swapped, bool both,
         return 0;
     uint64_t decided = (uint64_t)sum->black + sum->white;
     if (decided >= options->tested) {
-        /* How many wins of the frame's black were to be expected from the players' colours alone,
+        /* How many wins of the frame's black were to be expected from who began alone,
          * and is the difference beyond 2.576 standard deviations (1 % both sides)? In thousandths:
          * (1000 (black - expected))^2 * 4 > 6.635 * n * 1000^2. */
-        uint64_t rate = options->black_rate;
-        uint64_t plain = sum->count ? decided * sum->plain / sum->count : 0;
-        int64_t expected = (int64_t)(plain * rate + (decided - plain) * (1000 - rate));
+        uint64_t rate = options->first_rate;
+        uint64_t began = sum->count ? decided * sum->began / sum->count : 0;
+        int64_t expected = (int64_t)(began * rate + (decided - began) * (1000 - rate));
         int64_t off = 1000 * (int64_t)sum->black - expected;
         if (4 * off * off > (int64_t)(6635 * decided * 1000))
             return (off > 0) != swapped ? TREE_FOR_BLACK : TREE_FOR_WHITE;
@@ -172,7 +172,7 @@ static bool expand(struct ground *ground, int32_t node, const struct edge_sum *s
         return true;
     seen[at] = 1;
     for (size_t i = at; i < at + count; i++) {
-        if (!kept(&sum[i], options, level + 1))
+        if (!kept(&sum[i], options, level + 1) || (node == 0 && sum[i].count < options->first))
             continue;
         struct way way = place(ground, frames, &sum[i], node == 0);
         way.count = sum[i].count;

@@ -21,6 +21,7 @@ void mine_defaults(struct mine_options *options) {
                    .weight = 300,
                    .twice = 3,
                    .early = 2,
+                   .first = 80,
                    .levels = 60,
                    .major = 100,
                    .end = 5,
@@ -53,7 +54,7 @@ struct worker {
     struct edge_list joseki, opening;
     struct prior_list prior[TREE_MAX_PRIORS];
     struct mine_report report;
-    size_t message_room, black_won, decided;
+    size_t message_room, first_won, decided;
     int newest;
     struct mine_game game;
 };
@@ -114,8 +115,9 @@ static bool follow_move(struct worker *worker, struct follow *follow, int at, in
             continue;
         edge.colour = (uint8_t)fc;
         edge.move = move;
-        edge.plain = !(frame & FRAME_SWAP);
-        edge.won = (uint8_t)(!game->won ? 0 : edge.plain ? game->won : goishi_other(game->won));
+        bool swapped = frame & FRAME_SWAP;
+        edge.began = (game->move[0].colour == GOISHI_BLACK) != swapped;
+        edge.won = (uint8_t)(!game->won || !swapped ? game->won : goishi_other(game->won));
     }
     int nx, ny;
     edge.left = at + 2 < game->moves && in_corner(&game->move[at + 1], &nx, &ny) != corner &&
@@ -144,7 +146,7 @@ static bool open_move(struct worker *worker, struct opening *opening, int at) {
             edge.move = move;
     }
     edge.colour = (uint8_t)(plain ? colour : goishi_other(colour));
-    edge.plain = plain;
+    edge.began = true;
     edge.won = (uint8_t)(!game->won || plain ? game->won : goishi_other(game->won));
     opening_play(opening, game->move[at].x, game->move[at].y, edge.colour);
     return edge_add(&worker->opening, &edge);
@@ -206,7 +208,7 @@ static bool mine_game(struct worker *worker) {
     worker->report.moves += (size_t)game->moves;
     worker->report.undated += game->year == 0;
     worker->report.undecided += game->won == 0;
-    worker->black_won += game->won == GOISHI_BLACK;
+    worker->first_won += game->won == game->move[0].colour;
     worker->decided += game->won != 0;
     if (game->year > worker->newest)
         worker->newest = game->year;
@@ -335,7 +337,7 @@ static bool gather(struct worker *all, struct worker *one, int priors) {
     a->undated += b->undated;
     a->undecided += b->undecided;
     a->parted += b->parted;
-    all->black_won += one->black_won;
+    all->first_won += one->first_won;
     all->decided += one->decided;
     all->newest = one->newest > all->newest ? one->newest : all->newest;
     bool good = !one->failed && JOIN(&all->joseki, &one->joseki, edge, count) &&
@@ -391,8 +393,8 @@ static bool finish(struct worker *all, const struct mine_options *options, struc
         return fault_set(fault, "no game could be mined");
     struct recency recency = {all->newest, options->half_life, options->least};
     struct grow_options joseki = options->joseki, opening = options->opening;
-    joseki.black_rate = opening.black_rate =
-        all->decided ? (uint32_t)((1000 * all->black_won + all->decided / 2) / all->decided) : 500;
+    joseki.first_rate = opening.first_rate =
+        all->decided ? (uint32_t)((1000 * all->first_won + all->decided / 2) / all->decided) : 500;
     size_t sums;
     struct edge_sum *sum = edge_reduce(&all->joseki, &recency, &sums);
     bool good = sum && grow_joseki(sum, sums, &joseki, &dict->joseki);
@@ -406,7 +408,7 @@ static bool finish(struct worker *all, const struct mine_options *options, struc
            dict_set_number(&dict->facts, "corner_moves", (int32_t)report->corner_moves) &&
            dict_set_number(&dict->facts, "newest_year", all->newest) &&
            dict_set_number(&dict->facts, "half_life", (int32_t)options->half_life) &&
-           dict_set_number(&dict->facts, "black_rate", (int32_t)joseki.black_rate);
+           dict_set_number(&dict->facts, "first_rate", (int32_t)joseki.first_rate);
     return good || fault_set(fault, "not enough memory");
 }
 
