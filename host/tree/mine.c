@@ -186,16 +186,14 @@ static bool mine_game(struct worker *worker) {
             if (!follow.parted[corner] && !follow_move(worker, &follow, at, corner, x, y))
                 return false;
         }
-        opened =
-            opened && at < OPENING_MOVES &&
-            move->colour == (at % 2 ? goishi_other(game->move[0].colour) : game->move[0].colour);
-        if (opened && !open_move(worker, &opening, at))
-            return false;
         if (position_play(&board, move->x, move->y, move->colour, &captures) != POSITION_OK)
             return true;
+        int turn = at % 2 ? goishi_other(game->move[0].colour) : game->move[0].colour;
+        opened = opened && at < OPENING_MOVES && move->colour == turn && captures.count == 0;
+        if (opened && !open_move(worker, &opening, at))
+            return false;
         for (int i = 0; i < captures.count; i++) {
             int cx = captures.at[i].x, cy = captures.at[i].y, where = corner_of(&cx, &cy);
-            opened = false;
             /* Still there without the rest of the board: from here on the corner is not its own. */
             if (where >= 0 && !follow.parted[where] &&
                 position_at(&follow.corner[where].board, cx, cy)) {
