@@ -3,8 +3,10 @@
 #include "cli/command.h"
 
 int cmd_influence(int argc, char **argv);
+int cmd_tree(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
+    {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree},
     {NULL, NULL, NULL},
 };
