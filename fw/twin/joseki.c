@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The joseki board in plain C: links by flood fill with an explicit queue, everything else by looking at every
- * point. Nothing here follows how the circuit does it. */
+ * The joseki board in plain C: links by flood fill with an explicit queue, everything else by
+ * looking at every point. Nothing here follows how the circuit does it. */
 #include "twin/joseki.h"
 
 #include <string.h>
@@ -39,7 +39,8 @@ static bool on_board(const struct joseki_twin *board, int x, int y) {
     return x >= 1 && x <= board->size && y >= 1 && y <= board->size;
 }
 
-/* Marks the stones of every link without liberty, except the link of the forced stone (0, 0: no stone is forced). */
+/* Marks the stones of every link without liberty, except the link of the forced stone (0, 0: no
+ * stone is forced). */
 static int find_dead(const struct joseki_twin *board, int forced_x, int forced_y, grid dead) {
     struct {
         uint8_t x, y;
@@ -201,7 +202,8 @@ static enum goishi_joseki_error unplace(struct joseki_twin *board, int x, int y)
     if (!board->n.stone[y - 1][x - 1]) {
         return GOISHI_JOSEKI_VACANT;
     }
-    if (board->depth && board->killer_x[board->depth - 1] == x && board->killer_y[board->depth - 1] == y) {
+    if (board->depth && board->killer_x[board->depth - 1] == x &&
+        board->killer_y[board->depth - 1] == y) {
         return GOISHI_JOSEKI_KILLER;
     }
     board->n.stone[y - 1][x - 1] = GOISHI_EMPTY;
@@ -227,7 +229,7 @@ static enum goishi_joseki_error evaluate(struct joseki_twin *board) {
     for (int y = 1; y <= board->size; y++) {
         for (int x = 1; x <= board->size; x++) {
             int16_t value = 0;
-            int size, class = 0;
+            int size;
 
             if (counted(board, x, y)) {
                 continue;
@@ -237,15 +239,20 @@ static enum goishi_joseki_error evaluate(struct joseki_twin *board) {
                 continue;
             }
             size = value < 0 ? -value : value;
-            for (int k = 0; k < GOISHI_JOSEKI_BOUNDS; k++) {
-                class += size >= board->bound[k];
-            }
-            if (value > 0) {
-                board->score.black[class]++;
-                board->score.score += board->weight[class];
-            } else {
-                board->score.white[class]++;
-                board->score.score -= board->weight[class];
+            for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++) {
+                bool reached = k == 0 || size >= board->bound[k - 1];
+                bool beyond = k < GOISHI_JOSEKI_BOUNDS && size >= board->bound[k];
+
+                if (!reached || beyond) {
+                    continue;
+                }
+                if (value > 0) {
+                    board->score.black[k]++;
+                    board->score.score += board->weight[k];
+                } else {
+                    board->score.white[k]++;
+                    board->score.score -= board->weight[k];
+                }
             }
         }
     }
@@ -261,7 +268,8 @@ static enum goishi_joseki_error pop(struct joseki_twin *board) {
 }
 
 /* Commands that have a point: it has been checked and went through the view. */
-static enum goishi_joseki_error at_point(struct joseki_twin *board, int op, int x, int y, int colour) {
+static enum goishi_joseki_error at_point(struct joseki_twin *board, int op, int x, int y,
+                                         int colour) {
     enum goishi_joseki_error error = GOISHI_JOSEKI_FINE;
 
     switch (op) {
@@ -282,13 +290,15 @@ static enum goishi_joseki_error at_point(struct joseki_twin *board, int op, int 
             board->n.stone[y - 1][x - 1] = (uint8_t)colour;
         }
     }
-    if (!error && board->n.stone[y - 1][x - 1] && board->n.stone[y - 1][x - 1] == board->s[y - 1][x - 1]) {
+    if (!error && board->n.stone[y - 1][x - 1] &&
+        board->n.stone[y - 1][x - 1] == board->s[y - 1][x - 1]) {
         board->result.one_matched = true;
     }
     return error;
 }
 
-static enum goishi_joseki_error carry_out(struct joseki_twin *board, int op, int x, int y, int colour) {
+static enum goishi_joseki_error carry_out(struct joseki_twin *board, int op, int x, int y,
+                                          int colour) {
     switch (op) {
     case GOISHI_JOSEKI_PLACE:
     case GOISHI_JOSEKI_UNPLACE:
@@ -323,7 +333,8 @@ static enum goishi_joseki_error carry_out(struct joseki_twin *board, int op, int
     }
 }
 
-enum goishi_status joseki_twin_command(struct joseki_twin *board, int op, int x, int y, int colour) {
+enum goishi_status joseki_twin_command(struct joseki_twin *board, int op, int x, int y,
+                                       int colour) {
     memset(&board->result, 0, sizeof board->result);
     memset(board->dead, 0, sizeof board->dead);
     board->result.error = carry_out(board, op, x, y, colour);
@@ -331,7 +342,8 @@ enum goishi_status joseki_twin_command(struct joseki_twin *board, int op, int x,
     return board->result.error ? GOISHI_REFUSED : GOISHI_OK;
 }
 
-enum goishi_status joseki_twin_point(const struct joseki_twin *board, int x, int y, struct goishi_joseki_point *point) {
+enum goishi_status joseki_twin_point(const struct joseki_twin *board, int x, int y,
+                                     struct goishi_joseki_point *point) {
     int unused = 0, swap = board->view & 1;
 
     memset(point, 0, sizeof *point);
@@ -378,3 +390,69 @@ void joseki_twin_init(struct joseki_twin *board, int size, struct influence_twin
     memcpy(board->weight, weights, sizeof weights);
     look(board);
 }
+
+static enum goishi_status op_command(void *board, enum goishi_joseki_op op, int x, int y,
+                                     int colour, struct goishi_joseki_result *result) {
+    struct joseki_twin *twin = board;
+    enum goishi_status status = joseki_twin_command(twin, op, x, y, colour);
+
+    if (!result) {
+        return GOISHI_OK;
+    }
+    *result = twin->result;
+    return status;
+}
+
+static enum goishi_status op_set_view(void *board, int view) {
+    if (view < 0 || view >= GOISHI_JOSEKI_VIEWS) {
+        return GOISHI_REFUSED;
+    }
+    ((struct joseki_twin *)board)->view = view;
+    return GOISHI_OK;
+}
+
+static enum goishi_status op_set_area(void *board, bool wide) {
+    struct joseki_twin *twin = board;
+
+    twin->wide = wide;
+    look(twin);
+    return GOISHI_OK;
+}
+
+static enum goishi_status op_set_bound(void *board, int k, int bound) {
+    if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 2047) {
+        return GOISHI_REFUSED;
+    }
+    ((struct joseki_twin *)board)->bound[k - 1] = (uint16_t)(bound ? bound : 1);
+    return GOISHI_OK;
+}
+
+static enum goishi_status op_set_weight(void *board, int k, int weight) {
+    if (k < 0 || k >= GOISHI_JOSEKI_CLASSES || weight < INT16_MIN || weight > INT16_MAX) {
+        return GOISHI_REFUSED;
+    }
+    ((struct joseki_twin *)board)->weight[k] = (int16_t)weight;
+    return GOISHI_OK;
+}
+
+static enum goishi_status op_point(void *board, int x, int y, struct goishi_joseki_point *point) {
+    return joseki_twin_point(board, x, y, point);
+}
+
+static enum goishi_status op_evaluate(void *board, int32_t *score) {
+    struct joseki_twin *twin = board;
+    enum goishi_status status = joseki_twin_command(twin, GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
+
+    *score = (twin->view & 1) ? -twin->score.score : twin->score.score;
+    return status;
+}
+
+static enum goishi_status op_counts(void *board, struct goishi_joseki_score *score) {
+    joseki_twin_score(board, score);
+    return GOISHI_OK;
+}
+
+const struct goishi_joseki_ops joseki_twin_ops = {
+    op_command,    op_set_view, op_set_area, op_set_bound,
+    op_set_weight, op_point,    op_evaluate, op_counts,
+};
