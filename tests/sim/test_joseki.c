@@ -14,10 +14,14 @@
 enum { B = GOISHI_BLACK, W = GOISHI_WHITE };
 enum { COMMAND = 0x20008, RESULT = 0x2000c, VIEW = 0x20010, COUNT = 0x20060, POINT = 0x21000 };
 
-/* The worst case of docs/joseki-board.md: two waves over the longest possible link, and a pass over
- * all rows. */
+/* The worst cases of docs/joseki-board.md. Any command but EVALUATE: two waves over the longest
+ * possible link, and a pass over all rows. EVALUATE: everything forgotten, every stone and virtual
+ * stone exchanged. */
 static unsigned worst_case(int size) {
-    return (unsigned)(2 * (size * size + 2) + size + 8);
+    unsigned n = (unsigned)size;
+    unsigned waves = 2 * (n * n + 2) + n + 8;
+    unsigned evaluate = (n + 3) + 2 * (n + 2) + 2 * (n * n + 4 * n) + n + 16;
+    return waves > evaluate ? waves : evaluate;
 }
 
 static struct aid_joseki_pair pair;
