@@ -78,7 +78,7 @@ enum goishi_status joseki_set_area(struct joseki *board, bool wide) {
 }
 
 enum goishi_status joseki_set_bound(struct joseki *board, int k, int bound) {
-    if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 2047)
+    if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 1023)
         return GOISHI_REFUSED;
     return put(board, REG(BOUND) + 4u * (uint32_t)(k - 1), (uint32_t)bound);
 }

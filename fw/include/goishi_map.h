@@ -177,9 +177,9 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__JOSEKI__CLOCKS__CLOCKS_bw 16
 
 // reg - goishi::JOSEKI::BOUND
-#define GOISHI__JOSEKI__BOUND__BOUND_bm 0x7ff
+#define GOISHI__JOSEKI__BOUND__BOUND_bm 0x3ff
 #define GOISHI__JOSEKI__BOUND__BOUND_bp 0
-#define GOISHI__JOSEKI__BOUND__BOUND_bw 11
+#define GOISHI__JOSEKI__BOUND__BOUND_bw 10
 
 // reg - goishi::JOSEKI::WEIGHT
 #define GOISHI__JOSEKI__WEIGHT__WEIGHT_bm 0xffff
@@ -251,6 +251,6 @@ static_assert(sizeof(goishi_t) == 0x22000, "Packing error");
 }
 #endif
 
-#define GOISHI_MAP_HASH 0x6d775849u
+#define GOISHI_MAP_HASH 0xf6841c63u
 
 #endif /* GOISHI_MAP_H */

@@ -420,7 +420,7 @@ static enum goishi_status op_set_area(void *board, bool wide) {
 }
 
 static enum goishi_status op_set_bound(void *board, int k, int bound) {
-    if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 2047) {
+    if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 1023) {
         return GOISHI_REFUSED;
     }
     ((struct joseki_twin *)board)->bound[k - 1] = (uint16_t)(bound ? bound : 1);

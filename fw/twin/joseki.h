@@ -44,7 +44,7 @@
  * Every point without a counted stone belongs to black where the sum v is above 0 and to white
  * below 0. black[k] and white[k] count those with |v| >= bound k and not |v| >= bound k+1, k from 0
  * to 7, where bound 0 is 1 and nothing reaches bound 8: with rising bounds each point is counted
- * once. score = sum over k of weight[k] * (black[k] - white[k]). Bounds: 1 to 2047 (0 is taken as
+ * once. score = sum over k of weight[k] * (black[k] - white[k]). Bounds: 1 to 1023 (0 is taken as
  * 1); weights: signed 16 bits. The influence board then holds the sums. */
 #ifndef TWIN_JOSEKI_H
 #define TWIN_JOSEKI_H

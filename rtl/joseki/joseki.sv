@@ -36,8 +36,8 @@ module joseki #(
 );
 
   // After reset: moderate control is worth most (fw/include/goishi_joseki.h has the same). Highest first; the bounds
-  // are kept less one.
-  localparam logic [7*11-1:0] Bounds  = {11'd239, 11'd139, 11'd79, 11'd39, 11'd19, 11'd9, 11'd3};
+  // are kept negated, modulo 1024.
+  localparam logic [7*10-1:0] Bounds  = {-10'd240, -10'd140, -10'd80, -10'd40, -10'd20, -10'd10, -10'd4};
   localparam logic [8*16-1:0] Weights = {16'd3, 16'd5, 16'd8, 16'd10, 16'd8, 16'd5, 16'd2, 16'd0};
 
   logic        req, we;
@@ -66,9 +66,9 @@ module joseki #(
 
   logic [3:0]      view_q;
   logic            wide_q, write_bound, write_weight, in_points, in_bounds, in_weights, in_counts, start, point;
-  logic [7*11-1:0] bounds_q;
+  logic [7*10-1:0] bounds_q;
   logic [8*16-1:0] weights_q;
-  logic [10:0]     bound_new;
+  logic [9:0]      bound_new, bound_here;
 
   assign in_points    = addr_q[15:12] == goishi_map_pkg::JOSEKI_POINT[15:12];
   assign in_bounds    = (addr_q[15:5] == goishi_map_pkg::JOSEKI_BOUND[15:5]) & (addr_q[4:2] != 3'd7);
@@ -78,14 +78,14 @@ module joseki #(
   assign point        = act & ~we_q & in_points & (addr_q[6:2] <= 5'(N + 1)) & (addr_q[11:7] <= 5'(N + 1));
   assign write_bound  = act & we_q & in_bounds;
   assign write_weight = act & we_q & in_weights;
-  assign bound_new    = (wdata_q[10:0] == 11'd0) ? 11'd0 : wdata_q[10:0] - 11'd1;
+  assign bound_new    = (wdata_q[9:0] == 10'd0) ? -10'd1 : -wdata_q[9:0];
 
   for (genvar k = 0; k < 7; k++) begin : g_bound
     always_ff @(posedge clk_i) begin
       if (!rst_ni) begin
-        bounds_q[k*11 +: 11] <= Bounds[k*11 +: 11];
+        bounds_q[k*10 +: 10] <= Bounds[k*10 +: 10];
       end else if (write_bound & (addr_q[4:2] == 3'(k))) begin
-        bounds_q[k*11 +: 11] <= bound_new;
+        bounds_q[k*10 +: 10] <= bound_new;
       end
     end
   end
@@ -142,8 +142,9 @@ module joseki #(
   always_comb begin
     table_data = 32'h0;
     count_here = 18'h0;
+    bound_here = 10'h0;
     for (int k = 0; k < 7; k++) begin
-      if (in_bounds & (addr_q[4:2] == 3'(k))) table_data = table_data | {21'h0, bounds_q[k*11 +: 11] + 11'd1};
+      if (in_bounds & (addr_q[4:2] == 3'(k))) bound_here = bound_here | bounds_q[k*10 +: 10];
     end
     for (int k = 0; k < 8; k++) begin
       if (in_weights & (addr_q[4:2] == 3'(k))) begin
@@ -154,7 +155,7 @@ module joseki #(
       end
     end
     if (view_q[0]) count_here = {count_here[8:0], count_here[17:9]};
-    table_data = table_data | {7'h0, count_here[17:9], 7'h0, count_here[8:0]};
+    table_data = table_data | {22'h0, -bound_here} | {7'h0, count_here[17:9], 7'h0, count_here[8:0]};
   end
   assign point_seen = view_q[0] ? {point_data[8], point_data[9], point_data[7:4], point_data[2], point_data[3],
                                    point_data[0], point_data[1]} : point_data;

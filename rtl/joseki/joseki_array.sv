@@ -3,7 +3,7 @@
 //
 // load_i has one bit per row; the row's new contents come on the column wires. Two clocks after a load or a step the
 // four *_any_o answers and the row selected by row_i (1 to N; others read 0) are up to date: change_any_o,
-// dead_any_o and dead_row_o of one clock describe the same state of the alive lines.
+// dead_any_o and alive_row_o of one clock describe the same state of the alive lines.
 `default_nettype none
 
 module joseki_array #(
@@ -30,7 +30,7 @@ module joseki_array #(
   output logic         mismatch_any_o,
 
   input  logic [4:0]   row_i,
-  output logic [N-1:0] dead_row_o,
+  output logic [N-1:0] alive_row_o,
   output logic [N-1:0] flag_row_o,
 
   output logic [N-1:0] bottom_black_o,
@@ -41,7 +41,7 @@ module joseki_array #(
 
   // Row r of the board is slice r; slices 0 and N+1 are the empty surroundings, which drive nothing.
   logic [(N+2)*N-1:0] live_black, live_white, exist, near;
-  logic [N*N-1:0]     dead, flag;
+  logic [N*N-1:0]     alive, flag;
   logic [N-1:0]       change_row, dead_any_row, interfere_row, mismatch_row;
   logic [N-1:0]       change_row_q, dead_any_row_q, interfere_row_q, mismatch_row_q;
 
@@ -55,7 +55,7 @@ module joseki_array #(
   assign near[(N+1)*N +: N]       = '0;
 
   for (genvar r = 1; r <= N; r++) begin : g_row
-    logic [N-1:0] change, interfere, mismatch, here_black, here_white, here_column, here_near;
+    logic [N-1:0] change, dead, interfere, mismatch, here_black, here_white, here_column, here_near;
     assign here_black  = live_black[r*N +: N];
     assign here_white  = live_white[r*N +: N];
     assign here_near   = near[r*N +: N];
@@ -70,7 +70,7 @@ module joseki_array #(
       .live_white_n_i(live_white[(r+1)*N +: N]), .live_white_s_i(live_white[(r-1)*N +: N]),
       .live_white_e_i(here_white >> 1), .live_white_w_i(here_white << 1),
       .live_black_o(live_black[r*N +: N]), .live_white_o(live_white[r*N +: N]),
-      .change_o(change), .dead_o(dead[(r-1)*N +: N]),
+      .alive_o(alive[(r-1)*N +: N]), .change_o(change), .dead_o(dead),
       .wide_i(wide_i),
       .exist_o(exist[r*N +: N]), .exist_n_i(exist[(r+1)*N +: N]), .exist_s_i(exist[(r-1)*N +: N]),
       .column_o(here_column), .column_e_i(here_column >> 1), .column_w_i(here_column << 1),
@@ -80,7 +80,7 @@ module joseki_array #(
     );
 
     assign change_row[r-1]    = |change;
-    assign dead_any_row[r-1]  = |dead[(r-1)*N +: N];
+    assign dead_any_row[r-1]  = |dead;
     assign interfere_row[r-1] = |interfere;
     assign mismatch_row[r-1]  = |mismatch;
   end
@@ -99,20 +99,20 @@ module joseki_array #(
 
   // ---- one row out
 
-  logic [N-1:0] dead_row_d, flag_row_d;
+  logic [N-1:0] alive_row_d, flag_row_d;
   logic [4:0]   select;
   assign select = row_i - 5'd1;
   for (genvar x = 0; x < N; x++) begin : g_read
-    logic [N-1:0] dead_column, flag_column;
+    logic [N-1:0] alive_column, flag_column;
     for (genvar y = 0; y < N; y++) begin : g_y
-      assign dead_column[y] = dead[y*N + x];
+      assign alive_column[y] = alive[y*N + x];
       assign flag_column[y] = flag[y*N + x];
     end
-    mux_tree #(.Width(N)) u_dead (.select_i(select), .data_i(dead_column), .data_o(dead_row_d[x]));
+    mux_tree #(.Width(N)) u_alive (.select_i(select), .data_i(alive_column), .data_o(alive_row_d[x]));
     mux_tree #(.Width(N)) u_flag (.select_i(select), .data_i(flag_column), .data_o(flag_row_d[x]));
   end
   always_ff @(posedge clk_i) begin
-    dead_row_o <= dead_row_d;
+    alive_row_o <= alive_row_d;
     flag_row_o <= flag_row_d;
   end
 

@@ -5,10 +5,10 @@
 // A cell holds what it must see in every clock: its N-stone, whether an S-stone that the path does not know stands
 // here (alien), whether the N-stone is not the S-stone (mismatch). load_i writes all of it.
 //
-// Alive lines (section 5.1): one per colour, so that a stone listens only to lines of its colour. An empty point
-// drives both, a stone its own when a neighbour drives it; force_i, the thesis's STest for the selected cell, makes a
-// stone drive its own line anyway. restart_i (Test = 0) lets all lines fall, then every clock with step_i is one step
-// of the wave; change_o is 0 when the next step would change nothing, and then dead_o is final.
+// Alive lines (section 5.1): a point is alive if it is empty, or next to an empty point, or next to a live stone of its
+// colour; live_black_o and live_white_o tell the neighbours which of their stones it keeps alive. force_i, the thesis's
+// STest for the selected cell, makes a stone alive anyway. restart_i (Test = 0) lets all lines fall, then every clock
+// with step_i is one step of the wave; change_o is 0 when the next step would change nothing, and then dead_o is final.
 //
 // Interference: near_o is the point with its eight neighbours, flag_o the chosen area: for the wide one the four
 // neighbours' squares, together a 5x5 square without its corners.
@@ -38,6 +38,7 @@ module joseki_cell #(
   input  logic [Width-1:0] live_white_w_i,
   output logic [Width-1:0] live_black_o,
   output logic [Width-1:0] live_white_o,
+  output logic [Width-1:0] alive_o,
   output logic [Width-1:0] change_o,
   output logic [Width-1:0] dead_o,
 
@@ -58,37 +59,33 @@ module joseki_cell #(
   output logic [Width-1:0] mismatch_o
 );
 
-  logic [Width-1:0] black_q, white_q, drive_black_q, drive_white_q, alien_q, mismatch_q, exist_q;
-  logic [Width-1:0] live_black_q, live_black_d, live_white_q, live_white_d;
+  logic [Width-1:0] black_q, white_q, exist_q, drive_q, alien_q, mismatch_q, alive_q, alive_d, by_black, by_white;
 
-  assign live_black_d = drive_black_q
-                        | (black_q & (live_black_n_i | live_black_e_i | live_black_s_i | live_black_w_i));
-  assign live_white_d = drive_white_q
-                        | (white_q & (live_white_n_i | live_white_e_i | live_white_s_i | live_white_w_i));
+  assign by_black = live_black_n_i | live_black_e_i | live_black_s_i | live_black_w_i;
+  assign by_white = live_white_n_i | live_white_e_i | live_white_s_i | live_white_w_i;
+  assign alive_d  = drive_q | (black_q & by_black) | (~black_q & by_white);
 
   always_ff @(posedge clk_i) begin
     if (load_i) begin
-      black_q       <= black_i;
-      white_q       <= white_i;
-      exist_q       <= black_i | white_i;
-      drive_black_q <= (black_i & force_i) | ~(black_i | white_i);
-      drive_white_q <= (white_i & force_i) | ~(black_i | white_i);
-      alien_q       <= alien_i;
-      mismatch_q    <= mismatch_i;
+      black_q    <= black_i;
+      white_q    <= white_i;
+      exist_q    <= black_i | white_i;
+      drive_q    <= force_i | ~(black_i | white_i);
+      alien_q    <= alien_i;
+      mismatch_q <= mismatch_i;
     end
     if (restart_i) begin
-      live_black_q <= '0;
-      live_white_q <= '0;
+      alive_q <= '0;
     end else if (step_i) begin
-      live_black_q <= live_black_d;
-      live_white_q <= live_white_d;
+      alive_q <= alive_d;
     end
   end
 
-  assign live_black_o = live_black_q;
-  assign live_white_o = live_white_q;
-  assign change_o     = (live_black_d & ~live_black_q) | (live_white_d & ~live_white_q);
-  assign dead_o       = (black_q & ~live_black_q) | (white_q & ~live_white_q);
+  assign alive_o      = alive_q;
+  assign live_black_o = alive_q & ~white_q;
+  assign live_white_o = alive_q & ~black_q;
+  assign change_o     = alive_d & ~alive_q;
+  assign dead_o       = exist_q & ~alive_q;
 
   assign exist_o     = exist_q;
   assign column_o    = exist_q | exist_n_i | exist_s_i;

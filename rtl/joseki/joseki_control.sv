@@ -4,8 +4,9 @@
 //
 //   fetch, act     the row of the command is read, checked and changed
 //   wave           the alive lines settle; then nothing is dead, or suicide, or a killing
-//   pass           every row in turn, one per clock: capture and push, pop, clear, forget what was told
-//   pick, read, emit   evaluation: rows that differ from what the influence board was told
+//   pass           every row in turn, one per clock: capture and push, pop, clear
+//   walk           evaluation: rows that differ from what the influence board was told, one after the other through
+//                  row_q, the store's outputs and joseki_walk
 //   count, sum     evaluation: rows whose influence or stones have changed are counted again, then the weighted sum
 //
 // start_i and point_i are taken only while busy_o is 0, never both. docs/joseki-board.md gives the clocks.
@@ -46,7 +47,7 @@ module joseki_control #(
   output logic [4:0]   data_row_o,
   input  logic [N-1:0] black_i,
   input  logic [N-1:0] white_i,
-  input  logic [N-1:0] dead_row_i,
+  input  logic [N-1:0] alive_row_i,
   input  logic [N-1:0] matched_i,
   input  logic         differs_i,       // counted stones of this row are not what was told
 
@@ -64,8 +65,8 @@ module joseki_control #(
   output logic         load_o,
   output logic         n_write_o,
   output logic         s_write_o,
-  output logic         told_write_o,
-  output logic         told_zero_o,     // take what was told as nothing, and write nothing
+  output logic         read_o,
+  output logic         told_valid_o,    // something was told of this row
   output logic [3:0]   level_o,
   output logic [3:0]   write_level_o,
 
@@ -76,14 +77,16 @@ module joseki_control #(
   input  logic         dead_any_i,
 
   // evaluation
-  output logic         walk_on_o,
+  output logic         walk_load_o,
+  input  logic         walk_ready_i,
   output logic         walk_clear_o,
   input  logic         walk_sent_i,
   input  logic         walk_done_i,
+  input  logic [4:0]   walk_row_i,
   output logic         row_take_o,
-  output logic         count_zero_o,
+  output logic         count_zero_o,    // after reset, while the rows are made empty
   output logic         count_valid_o,
-  input  logic         count_busy_i,
+  input  logic         count_last_i,
   output logic         sum_start_o,
   input  logic         sum_done_i
 );
@@ -113,7 +116,7 @@ module joseki_control #(
   localparam logic [3:0] NoInfluence = 4'd9;
 
   typedef enum logic [3:0] {
-    StIdle, StFetch, StAct, StWave, StPass, StFlags, StPick, StRead, StEmit, StCount, StSum
+    StIdle, StFetch, StAct, StWave, StPass, StFlags, StWalk, StCount, StSum
   } state_e;
 
   state_e      state_q, state_d;
@@ -126,6 +129,8 @@ module joseki_control #(
   logic        passing_q;           // a row of the pass stands at the store's outputs
   logic        stale_q, stale_d;    // the influence board does not hold what was told
   logic        issued_q, issued_d;  // row_q is a row to be counted
+  logic        asked_q, asked_d;    // row_q is a row to be told
+  logic        got_q, got_d;        // and so is the one at the store's outputs
   logic [8:0]  removed_q, removed_d;
   logic [15:0] clocks_q, clocks_d;
 
@@ -162,16 +167,17 @@ module joseki_control #(
   assign killer_here = (depth_q != 4'd0) & (killer[depth_q] == {y_q, x_q});
   assign full        = depth_q == 4'd15;
   assign pass_write  = (state_q == StPass) & passing_q;
-  assign pass_last   = data_row_q == (((op_q == OpInit) | (op_q == OpEvaluate)) ? 5'(N + 1) : 5'(N));
+  assign pass_last   = data_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
 
   logic [4:0] removed_here;
-  joseki_ones #(.Width(N)) u_removed (.bits_i(dead_row_i), .count_o(removed_here));
+  joseki_ones #(.Width(N)) u_removed (.bits_i((black_i | white_i) & ~alive_row_i), .count_o(removed_here));
 
   // ---- which rows wait to be told, which to be counted
 
   logic [N+1:0] dirty_q, dirty_d, dirty_mask, load_mask;
   logic [N-1:0] uncounted_q, uncounted_d, uncounted_mask, touched;
-  logic         dirty_any, uncounted_any, pick;
+  logic [N+1:0] valid_q, valid_d;  // rows of which something was told
+  logic         dirty_any, uncounted_any, pick, forget_all, walk_move;
   logic [4:0]   dirty_row, uncounted_row;
   logic [1:0]   unused_last;
 
@@ -183,7 +189,7 @@ module joseki_control #(
     .index_o(uncounted_row)
   );
   for (genvar r = 0; r < N + 2; r++) begin : g_dirty
-    assign load_mask[r] = load_o & (data_row_q == 5'(r));
+    assign load_mask[r] = load_o & data_mask[r];
   end
   for (genvar r = 1; r <= N; r++) begin : g_touched
     localparam int Low  = (r > 5) ? r - 5 : 0;
@@ -192,12 +198,20 @@ module joseki_control #(
     for (genvar i = 0; i < 32; i++) begin : g_near
       assign rows[i] = (i >= Low) & (i <= High);
     end
-    assign touched[r-1] = rows[row_q];
+    assign touched[r-1] = rows[walk_row_i];
   end
 
   // A load of one of the three rows along a border may change the virtual stones behind it.
-  assign dirty_d = (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) | (load_mask & {(N+2){differs_i}})
+  assign dirty_d = {(N+2){forget_all}} | (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) | (load_mask & {(N+2){differs_i}})
                    | {|load_mask[N:N-2], {N{1'b0}}, |load_mask[3:1]};
+
+  logic [N+1:0] walk_mask, data_mask;
+  for (genvar r = 0; r < N + 2; r++) begin : g_valid
+    assign walk_mask[r] = walk_done_i & (walk_row_i == 5'(r));
+    assign data_mask[r] = data_row_q == 5'(r);
+  end
+  assign valid_d      = (valid_q | walk_mask) & ~{(N+2){forget_all}};
+  assign told_valid_o = |(valid_q & data_mask);
 
   // ---- the sequence
 
@@ -227,8 +241,12 @@ module joseki_control #(
     load_o       = 1'b0;
     n_write_o    = 1'b0;
     s_write_o    = 1'b0;
-    told_write_o = 1'b0;
-    told_zero_o  = 1'b0;
+    read_o       = 1'b1;
+    asked_d      = 1'b0;
+    got_d        = 1'b0;
+    forget_all   = 1'b0;
+    walk_load_o  = 1'b0;
+    walk_move    = 1'b0;
     restart_o    = 1'b0;
     walk_clear_o = 1'b0;
     count_zero_o = 1'b0;
@@ -291,16 +309,16 @@ module joseki_control #(
               state_d   = StWave;
             end
             OpEvaluate: begin
-              row_d = 5'd0;
               if (!HasInfluence) begin
                 error_d = NoInfluence;
-              end else if (stale_q) begin
-                walk_clear_o = 1'b1;
-                uncounted_d  = '1;
-                stale_d      = forget_i;
-                state_d      = StPass;
               end else begin
-                state_d = StPick;
+                state_d = StWalk;
+                if (stale_q) begin
+                  walk_clear_o = 1'b1;
+                  forget_all   = 1'b1;
+                  uncounted_d  = '1;
+                  stale_d      = forget_i;
+                end
               end
             end
             default: error_d = BadCommand;
@@ -370,7 +388,7 @@ module joseki_control #(
               killing_d = 1'b1;
               shown_d   = 1'b1;
               state_d   = StIdle;
-            end else if (~forced_q & (|(dead_row_i & here_o))) begin
+            end else if (~forced_q & (|(here_o & ~alive_row_i))) begin
               force_o   = 1'b1;
               load_o    = 1'b1;
               restart_o = 1'b1;
@@ -390,21 +408,18 @@ module joseki_control #(
       end
 
       StPass: begin
-        row_d       = row_q + 5'd1;
-        told_zero_o = (op_q == OpInit) | (op_q == OpEvaluate);
+        row_d        = row_q + 5'd1;
+        count_zero_o = op_q == OpInit;
         if (pass_write) begin
           load_o       = 1'b1;
           n_write_o    = op_q != OpPop;
           s_write_o    = (op_q == OpInit) | (op_q == OpClearS);
-          told_write_o = (op_q == OpInit) | (op_q == OpEvaluate);
-          count_zero_o = op_q == OpInit;
           if (op_q == OpPlace) begin
             removed_d = removed_q + {4'd0, removed_here};
             if (here_row) one_d = |(matched_i & here_o);
           end
           if (pass_last) begin
             state_d = StFlags;
-            if (op_q == OpEvaluate) state_d = StPick;
             if (op_q == OpPlace) begin
               depth_d   = depth_q + 4'd1;
               killing_d = 1'b1;
@@ -415,24 +430,16 @@ module joseki_control #(
 
       StFlags: state_d = StIdle;
 
-      StPick: begin
-        pick    = 1'b1;
-        row_d   = dirty_row;
-        state_d = StCount;
-        if (dirty_any) state_d = StRead;
-      end
-
-      StRead: state_d = StEmit;
-
-      StEmit: begin
+      StWalk: begin
+        walk_load_o = got_q & walk_ready_i;
+        walk_move   = asked_q & (~got_q | walk_load_o);
+        pick        = dirty_any & (~asked_q | walk_move);
+        read_o      = walk_move;
+        got_d       = walk_move | (got_q & ~walk_load_o);
+        asked_d     = pick | (asked_q & ~walk_move);
+        if (pick) row_d = dirty_row;
         if (walk_sent_i) uncounted_d = uncounted_d | touched;
-        if (walk_done_i) begin
-          told_write_o = 1'b1;
-          pick         = 1'b1;
-          row_d        = dirty_row;
-          state_d      = StCount;
-          if (dirty_any) state_d = StRead;
-        end
+        if (~dirty_any & ~asked_q & ~got_q & walk_ready_i) state_d = StCount;
       end
 
       StCount: begin
@@ -440,7 +447,7 @@ module joseki_control #(
           row_d       = uncounted_row + 5'd1;
           issued_d    = 1'b1;
           uncounted_d = uncounted_d & ~uncounted_mask;
-        end else if (~count_busy_i) begin
+        end else if (~issued_q & count_last_i) begin
           sum_start_o = 1'b1;
           state_d     = StSum;
         end
@@ -455,7 +462,6 @@ module joseki_control #(
   assign level_o       = depth_q;
   assign write_level_o = remove_o ? depth_q + 4'd1 : depth_q;
   assign step_o        = state_q == StWave;
-  assign walk_on_o     = state_q == StEmit;
   assign row_take_o    = state_q == StCount;
   assign count_valid_o = issued_q;
   assign point_valid_o = (state_q == StAct) & (op_q == OpPoint);
@@ -476,6 +482,9 @@ module joseki_control #(
       passing_q   <= 1'b0;
       stale_q     <= 1'b0;
       issued_q    <= 1'b0;
+      asked_q     <= 1'b0;
+      got_q       <= 1'b0;
+      valid_q     <= '0;
       first_q     <= 1'b0;
       forced_q    <= 1'b0;
       dirty_q     <= '0;
@@ -495,6 +504,9 @@ module joseki_control #(
       passing_q   <= state_q == StPass;
       stale_q     <= stale_d;
       issued_q    <= issued_d;
+      asked_q     <= asked_d;
+      got_q       <= got_d;
+      valid_q     <= valid_d;
       first_q     <= first_d;
       forced_q    <= forced_d;
       dirty_q     <= dirty_d;
@@ -503,7 +515,7 @@ module joseki_control #(
     x_q        <= x_d;
     y_q        <= y_d;
     colour_q   <= colour_d;
-    data_row_q <= row_q;
+    if (read_o) data_row_q <= row_q;
     if (pass_write & remove_o & here_row) killer[write_level_o] <= {y_q, x_q};
   end
 

@@ -3,7 +3,8 @@
 //
 // valid_i with row_i says that the row is being read; its stones (empty_i) come one clock later, its influence two
 // clocks later. A row that is counted again replaces what was counted for it before: the counts of every row are kept.
-// zero_i forgets a row (its count becomes 0 in memory; the totals become 0). busy_o while rows are on their way.
+// zero_i, held from the clock before, makes the count of row_i 0 in memory, and the totals 0 (after reset). last_o: no
+// row is on its way, or the last one enters the totals with this clock.
 // Totals: 8 intervals of 9 bits, interval 0 lowest.
 `default_nettype none
 
@@ -18,8 +19,8 @@ module joseki_count #(
   input  logic [4:0]      row_i,
   input  logic [N-1:0]    empty_i,
   input  logic [N*14-1:0] influence_i,
-  input  logic [7*11-1:0] bounds_i,
-  output logic            busy_o,
+  input  logic [7*10-1:0] bounds_i,
+  output logic            last_o,
   output logic [8*9-1:0]  black_o,
   output logic [8*9-1:0]  white_o
 );
@@ -28,7 +29,7 @@ module joseki_count #(
   logic [4:0]  row1_q, row2_q, row3_q, row4_q;
   logic [N-1:0] empty_q;
 
-  assign busy_o = valid_i | (|valid_q);
+  assign last_o = ~valid_i & ~(|valid_q[2:0]);
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -69,11 +70,14 @@ module joseki_count #(
     joseki_ones #(.Width(N)) u_black (.bits_i(black), .count_o(count_d[k*5 +: 5]));
     joseki_ones #(.Width(N)) u_white (.bits_i(white), .count_o(count_d[(k+8)*5 +: 5]));
   end
-  always_ff @(posedge clk_i) count_q <= count_d;
+  always_ff @(posedge clk_i) begin
+    if (zero_i) count_q <= '0;
+    else        count_q <= count_d;
+  end
 
   joseki_memory #(.Width(16*5), .Address(5)) u_rows (
-    .clk_i(clk_i), .we_i(zero_i | valid_q[3]), .waddr_i(zero_i ? row_i : row4_q), .wdata_i(zero_i ? '0 : count_q),
-    .raddr_i(row3_q), .data_o(old)
+    .clk_i(clk_i), .we_i(zero_i | valid_q[3]), .waddr_i(zero_i ? row_i : row4_q), .wdata_i(count_q),
+    .read_i(1'b1), .raddr_i(row3_q), .data_o(old)
   );
 
   logic [16*9-1:0] total_q;

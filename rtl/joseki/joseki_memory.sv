@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A memory with one write and one read port; data_o follows the address by one clock. Reading what is being
+// A memory with one write and one read port; with read_i, data_o follows the address by one clock, and stays without. Reading what is being
 // written gives nothing useful: the simulation then delivers the complement, so that nobody comes to rely on it.
 `default_nettype none
 
@@ -11,6 +11,7 @@ module joseki_memory #(
   input  logic               we_i,
   input  logic [Address-1:0] waddr_i,
   input  logic [Width-1:0]   wdata_i,
+  input  logic               read_i,
   input  logic [Address-1:0] raddr_i,
   output logic [Width-1:0]   data_o
 );
@@ -22,9 +23,9 @@ module joseki_memory #(
   end
 
 `ifdef SYNTHESIS
-  always_ff @(posedge clk_i) data_o <= memory[raddr_i];
+  always_ff @(posedge clk_i) if (read_i) data_o <= memory[raddr_i];
 `else
-  always_ff @(posedge clk_i) data_o <= (we_i & (waddr_i == raddr_i)) ? ~wdata_i : memory[raddr_i];
+  always_ff @(posedge clk_i) if (read_i) data_o <= (we_i & (waddr_i == raddr_i)) ? ~wdata_i : memory[raddr_i];
 `endif
 
 endmodule

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The weighted sum: weight[k] * (black[k] - white[k]) over the eight intervals, two of them per clock.
-// start_i begins; done_o is 1 for one clock, seven clocks later, and sum_o stays until the next sum.
+// start_i begins; done_o is 1 for one clock, six clocks later; from the next clock sum_o holds until the next sum.
 `default_nettype none
 
 module joseki_sum (
@@ -14,7 +14,7 @@ module joseki_sum (
   output logic [31:0]      sum_o
 );
 
-  logic [6:0] step_q;  // one bit travels; bits 0..3: fetch two intervals, 1..4: multiply, 2..5: add, 6: done
+  logic [5:0] step_q;  // one bit travels; bits 0..3: fetch two intervals, 1..4: multiply, 2..5: add, 5: done
 
   // The two intervals whose turn it is.
   logic [8:0]  even_black, even_white, odd_black, odd_white;
@@ -45,9 +45,9 @@ module joseki_sum (
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      step_q <= 7'h0;
+      step_q <= 6'h0;
     end else begin
-      step_q <= {step_q[5:0], start_i};
+      step_q <= {step_q[4:0], start_i};
     end
     even_q         <= {1'b0, even_black} - {1'b0, even_white};
     odd_q          <= {1'b0, odd_black} - {1'b0, odd_white};
@@ -63,7 +63,7 @@ module joseki_sum (
     end
   end
 
-  assign done_o = step_q[6];
+  assign done_o = step_q[5];
   assign sum_o  = sum_q;
 
 endmodule

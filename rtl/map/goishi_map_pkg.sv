@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'h6d775849;
+  localparam logic [31:0] MapHash = 32'hf6841c63;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;

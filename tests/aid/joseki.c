@@ -473,7 +473,7 @@ void aid_joseki_refusals(const struct goishi_joseki_ops *ops, void *board, int s
     assert_int_equal(ops->set_view(board, 16), GOISHI_REFUSED);
     assert_int_equal(ops->set_bound(board, 0, 1), GOISHI_REFUSED);
     assert_int_equal(ops->set_bound(board, 8, 1), GOISHI_REFUSED);
-    assert_int_equal(ops->set_bound(board, 1, 2048), GOISHI_REFUSED);
+    assert_int_equal(ops->set_bound(board, 1, 1024), GOISHI_REFUSED);
     assert_int_equal(ops->set_weight(board, 8, 1), GOISHI_REFUSED);
     assert_int_equal(ops->set_weight(board, 0, 32768), GOISHI_REFUSED);
     assert_int_equal(ops->point(board, size + 2, 1, &point), GOISHI_BUS);

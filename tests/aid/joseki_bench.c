@@ -251,7 +251,7 @@ static struct aid_joseki_step random_step(struct aid_random *random, int size,
     } else if ((dice -= 4) < 0) {
         step.kind = AID_BOUND;
         step.x = 1 + aid_random_below(random, 7);
-        step.y = aid_random_below(random, aid_random_below(random, 2) ? 2048 : 100);
+        step.y = aid_random_below(random, aid_random_below(random, 2) ? 1024 : 100);
     } else if ((dice -= 4) < 0) {
         step.kind = AID_WEIGHT;
         step.x = aid_random_below(random, 8);
