@@ -47,8 +47,9 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
     /* What is below a node of the fourth level stands in its subtrees. */
     if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && properties & TREE_PARTIAL)
         return;
-    /* Its twin stands on the board as well and answers for both. */
-    if (properties & TREE_LATER)
+    /* Its twin stands on the board as well, and goes on where this one does not. */
+    if (properties & TREE_LATER && !(properties & TREE_PARTIAL) &&
+        tree_son(part, step->index) == TREE_NONE)
         return;
     f->answer.counts.points++;
     if (f->on_point)
