@@ -17,7 +17,7 @@ enum {
     FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
     FINDER_POINTS = 64,     /* matching points that are searched */
     FINDER_PARTS = 1024,    /* subtrees of an image */
-    FINDER_COVERED = 128,   /* matching points that turned out to go on in another subtree */
+    FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
     FINDER_VALUE_NONE = -2147483647 - 1,

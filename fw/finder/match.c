@@ -16,19 +16,19 @@ static void mark_wanted(struct finder *f, uint32_t first, uint32_t count) {
         f->wanted[(first + i) / 32] |= 1u << (first + i) % 32;
 }
 
-static void cover(struct finder *f, uint32_t hash, int view) {
-    if (f->covers < FINDER_COVERED) {
-        f->covered[f->covers].hash = hash;
-        f->covered[f->covers].view = (uint8_t)view;
-        f->covers++;
-    }
-}
-
 bool finder_covered(const struct finder *f, uint32_t hash, int view) {
     for (uint32_t i = 0; i < f->covers; i++)
         if (f->covered[i].hash == hash && f->covered[i].view == view)
             return true;
     return false;
+}
+
+static void cover(struct finder *f, uint32_t hash, int view) {
+    if (f->covers < FINDER_COVERED && !finder_covered(f, hash, view)) {
+        f->covered[f->covers].hash = hash;
+        f->covered[f->covers].view = (uint8_t)view;
+        f->covers++;
+    }
 }
 
 /* The path of a matching point is on the cells. */

@@ -2,10 +2,12 @@
  * The list of subcommands. */
 #include "cli/command.h"
 
+int cmd_eval(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 int cmd_tree(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
+    {"eval", "measure how often the finder answers as professionals did", cmd_eval},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
     {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree},
     {NULL, NULL, NULL},

@@ -48,9 +48,22 @@ void aid_dictionary_random(struct aid_dictionary *d, struct aid_random *random, 
             int far = aid_random_below(random, 40) == 0 ? 9 : reach;
             int x = 20 - 1 - aid_random_below(random, far),
                 y = 20 - 1 - aid_random_below(random, far);
+            /* Often the first point that captures, if there is one. */
+            bool hunt = aid_random_below(random, 2);
             int last = at ? tree->node[at].colour : GOISHI_WHITE;
             int colour = at && aid_random_below(random, 4) == 0 ? last : goishi_other(last);
             board.ko = 0;
+            for (int k = 0; hunt && k < reach * reach; k++) {
+                struct position copy = board;
+                struct position_captures captures;
+                if (position_play(&copy, 19 - k % reach, 19 - k / reach, colour, &captures) ==
+                        POSITION_OK &&
+                    captures.count) {
+                    x = 19 - k % reach;
+                    y = 19 - k / reach;
+                    hunt = false;
+                }
+            }
             if (position_play(&board, x, y, colour, NULL) != POSITION_OK)
                 continue;
             at = dict_add(tree, at, x, y, colour);
@@ -400,23 +413,23 @@ void aid_history(const struct aid_dictionary *d, const struct finder_question *q
     }
     aid_points_sort(points);
     /* A point above another one is part of it. */
+    static struct aid_points all;
     int kept = 0;
-    for (int i = 0; i < points->count; i++) {
+    all = *points;
+    for (int i = 0; i < all.count; i++) {
         bool above = false;
-        for (int k = 0; k < points->count && !above; k++) {
-            int32_t up = points->point[k].node;
-            if (points->point[k].view != points->point[i].view)
+        for (int k = 0; k < all.count && !above; k++) {
+            int32_t up = all.point[k].node;
+            if (all.point[k].view != all.point[i].view)
                 continue;
             for (up = tree->node[up].father; up > 0 && !above; up = tree->node[up].father)
-                above = up == points->point[i].node;
+                above = up == all.point[i].node;
         }
-        const struct survey_node *s = &d->survey.node[d->survey.number[points->point[i].node]];
-        bool later = s->twin >= 0 && s->twin != d->survey.number[points->point[i].node] &&
-                     tree->node[points->point[i].node].son < 0;
+        const struct survey_node *s = &d->survey.node[d->survey.number[all.point[i].node]];
+        bool later = s->twin >= 0 && s->twin != d->survey.number[all.point[i].node] &&
+                     tree->node[all.point[i].node].son < 0;
         if (!above && !later)
-            points->point[kept++] = points->point[i];
-        else
-            points->point[i].node = points->point[i].node; /* stays for the comparison above */
+            points->point[kept++] = all.point[i];
     }
     points->count = kept;
 }

@@ -93,7 +93,7 @@ static void report(const struct tally *tally) {
                   tally->cases, tally->points, tally->interfered, tally->dynamic);
     assert_true(tally->points > tally->cases);
     assert_true(tally->interfered > tally->points / 20);
-    assert_true(tally->dynamic > tally->points / 50);
+    assert_true(tally->dynamic > tally->points / 250);
 }
 
 static void test_small_dictionaries(void **state) {
