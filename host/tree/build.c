@@ -308,6 +308,17 @@ static bool fit(const struct build *build, struct fault *fault) {
     for (int32_t son = dict->joseki.node[0].son; son >= 0; son = dict->joseki.node[son].brother)
         if (dict->joseki.node[son].colour != GOISHI_BLACK)
             return fault_set(fault, "a line of the joseki tree begins with a white stone");
+    for (int32_t i = 0; i < build->joseki.nodes; i++) {
+        int killings = 0;
+        for (int32_t up = i; up > 0; up = build->joseki.node[up].father)
+            killings += node_bytes(&build->joseki, up) > TREE_NODE_BYTES;
+        if (killings > TREE_MAX_KILLINGS) {
+            char text[200];
+            survey_path_text(&dict->joseki, build->joseki.node[i].node, text, sizeof text);
+            return fault_set(fault, "%s ...: more than %d captures on one line", text,
+                             TREE_MAX_KILLINGS);
+        }
+    }
     if (build->opening.nodes >= (int32_t)TREE_NONE)
         return fault_set(fault, "the opening tree has too many nodes");
     for (int32_t i = 0; i < build->opening.nodes; i++)
