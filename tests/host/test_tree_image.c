@@ -190,6 +190,30 @@ static void walk(void **state) {
     free(bytes);
 }
 
+/* With all hashes alike only the stones are left to tell patterns apart: the same twins. */
+static void twins_by_stones(void **state) {
+    (void)state;
+    struct dict dict;
+    struct survey with, without;
+    struct fault fault = {""};
+    make_dict(&dict, 25, 3);
+    must(survey_make(&dict.joseki, &with, &fault), &fault);
+    survey_hash_mask = 0;
+    bool good = survey_make(&dict.joseki, &without, &fault);
+    survey_hash_mask = UINT64_MAX;
+    must(good, &fault);
+    int twins = 0;
+    for (int32_t i = 0; i < with.nodes; i++) {
+        assert_int_equal(with.node[i].twin, without.node[i].twin);
+        assert_int_equal(with.node[i].frame, without.node[i].frame);
+        twins += with.node[i].twin >= 0;
+    }
+    assert_true(twins > 20 && twins < with.nodes / 2);
+    survey_free(&with);
+    survey_free(&without);
+    dict_free(&dict);
+}
+
 /* build -> dump -> build, in memory and through a folder. */
 static void round_trip(void **state) {
     (void)state;
@@ -337,10 +361,6 @@ static void wrong_content(void **state) {
     (void)state;
     struct dict dict;
     struct fault fault = {""};
-    struct told {
-        int lines;
-    } told = {0};
-    (void)told;
     struct figures_report report;
     const char *figures = "18 19 B 1\n19 19 W 2\n19 18 B 3\n17 17 W 4\n\n"
                           "18 19 B 1\n19 18 B 2\n17 18 W 3\n";
@@ -440,10 +460,15 @@ static void refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(crc),        cmocka_unit_test(packing),
-        cmocka_unit_test(walk),       cmocka_unit_test(damage),
-        cmocka_unit_test(round_trip), cmocka_unit_test(rounded_counts),
-        cmocka_unit_test(refused),    cmocka_unit_test(wrong_content),
+        cmocka_unit_test(crc),
+        cmocka_unit_test(packing),
+        cmocka_unit_test(walk),
+        cmocka_unit_test(damage),
+        cmocka_unit_test(round_trip),
+        cmocka_unit_test(rounded_counts),
+        cmocka_unit_test(refused),
+        cmocka_unit_test(wrong_content),
+        cmocka_unit_test(twins_by_stones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
