@@ -105,7 +105,7 @@ struct part {
     const int32_t *number;
     int32_t count, path; /* the first `path` of them are copies */
     int32_t end;         /* number after the last one that belongs here */
-    bool cap;
+    bool cap, twins;
 };
 
 static void put_part(struct bytes *out, const struct dict_tree *tree, const struct survey *survey,
@@ -149,7 +149,7 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
             flags |= TREE_KILLING;
         if (part->cap ? s->killed : killed[i])
             flags |= TREE_KILLED;
-        if (s->twin >= 0)
+        if (part->twins && s->twin >= 0)
             flags |= s->twin == number ? TREE_TWIN : TREE_TWIN | TREE_LATER;
         if (i < part->path)
             flags |= TREE_COPY;
@@ -205,7 +205,7 @@ static bool put_subtrees(struct build *build, int32_t *numbers, int32_t *local) 
             numbers[--i] = up;
         for (count = path; from + count - path < end; count++)
             numbers[count] = from + count - path;
-        struct part part = {numbers, count, path, end, false};
+        struct part part = {numbers, count, path, end, false, true};
         uint32_t offset = (uint32_t)build->out.length;
         put_part(&build->out, &build->dict->joseki, survey, &part, local);
         void *grown = realloc(build->subtree, (build->subtrees + 1) * sizeof *build->subtree);
@@ -235,7 +235,7 @@ static bool put_cap(struct build *build, int32_t *numbers, int32_t *local, struc
     open_section(build, TREE_CAP);
     if (count >= (int32_t)TREE_NONE)
         return fault_set(fault, "the cap tree has too many nodes: %ld", (long)count);
-    struct part part = {numbers, count, 0, survey->nodes, true};
+    struct part part = {numbers, count, 0, survey->nodes, true, true};
     put_part(&build->out, &build->dict->joseki, survey, &part, local);
     for (int32_t i = 0; i < count; i++) {
         int32_t first = build->home[numbers[i]];
@@ -351,7 +351,8 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
     open_section(build, TREE_OPEN);
     for (int32_t i = 0; i < build->opening.nodes; i++)
         numbers[i] = i;
-    struct part part = {numbers, build->opening.nodes, 0, build->opening.nodes, false};
+    /* The duplication table is the joseki tree's. */
+    struct part part = {numbers, build->opening.nodes, 0, build->opening.nodes, false, false};
     put_part(out, &dict->opening, &build->opening, &part, local);
     close_section(build);
     put_names(build);

@@ -142,6 +142,21 @@ static void commands(void **state) {
     run("$GOISHI tree coverage build/test/few.sgfl --split 2019 --until 2022 --count 1 --weight 1 "
         "--twice 1 --early 1 --first 1",
         0, "1 games, 2 positions");
+    /* The bar is shown when it is asked for; the same games packed, or as one SGF collection, give
+     * the same dictionary. */
+    run("$GOISHI tree mine build/test/few.sgfl -o build/test/few3 --progress 2>&1 > /dev/null", 0,
+        "100 %");
+    run("gzip -kf build/test/few.sgfl && sed 3d build/test/few.sgfl > build/test/few.sgf && for f "
+        "in "
+        "few.sgfl few.sgfl.gz few.sgf; do $GOISHI tree mine build/test/$f -o build/test/$f.d "
+        "--count "
+        "1 --weight 1 --twice 1 --early 1 --first 1 > /dev/null 2> /dev/null; done; diff -r "
+        "build/test/few.sgfl.d build/test/few.sgfl.gz.d && diff -r build/test/few.sgfl.d "
+        "build/test/few.sgf.d && echo same",
+        0, "same");
+    run("head -c 100 build/test/few.sgfl.gz > build/test/cut.sgfl.gz; $GOISHI tree mine "
+        "build/test/cut.sgfl.gz -o build/test/few3",
+        1, "build/test/cut.sgfl.gz: not a whole gzip file");
     run("$GOISHI tree coverage build/test/few.sgfl", 2, "either --image or --split");
     /* A figure into the hand-kept file, and from there into the image. */
     must(file_write("build/test/one.fig", "17 16 B 0\n15 17 W 0\n14 15 B 1\n", 30, &fault), &fault);
