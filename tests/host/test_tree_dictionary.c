@@ -148,11 +148,11 @@ static void commands(void **state) {
         "100 %");
     run("gzip -kf build/test/few.sgfl && sed 3d build/test/few.sgfl > build/test/few.sgf && for f "
         "in "
-        "few.sgfl few.sgfl.gz few.sgf; do $GOISHI tree mine build/test/$f -o build/test/$f.d "
+        "few.sgfl few.sgfl.gz few.sgf; do $GOISHI tree mine build/test/$f -o build/test/$f.dir "
         "--count "
         "1 --weight 1 --twice 1 --early 1 --first 1 > /dev/null 2> /dev/null; done; diff -r "
-        "build/test/few.sgfl.d build/test/few.sgfl.gz.d && diff -r build/test/few.sgfl.d "
-        "build/test/few.sgf.d && echo same",
+        "build/test/few.sgfl.dir build/test/few.sgfl.gz.dir && diff -r build/test/few.sgfl.dir "
+        "build/test/few.sgf.dir && echo same",
         0, "same");
     run("head -c 100 build/test/few.sgfl.gz > build/test/cut.sgfl.gz; $GOISHI tree mine "
         "build/test/cut.sgfl.gz -o build/test/few3",

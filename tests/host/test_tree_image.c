@@ -196,7 +196,7 @@ static void twins_by_stones(void **state) {
     struct dict dict;
     struct survey with, without;
     struct fault fault = {""};
-    make_dict(&dict, 25, 3);
+    make_dict(&dict, 8, 3);
     must(survey_make(&dict.joseki, &with, &fault), &fault);
     survey_hash_mask = 0;
     bool good = survey_make(&dict.joseki, &without, &fault);
