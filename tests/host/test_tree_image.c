@@ -196,7 +196,7 @@ static void twins_by_stones(void **state) {
     struct dict dict;
     struct survey with, without;
     struct fault fault = {""};
-    make_dict(&dict, 8, 3);
+    make_dict(&dict, 12, 3);
     must(survey_make(&dict.joseki, &with, &fault), &fault);
     survey_hash_mask = 0;
     bool good = survey_make(&dict.joseki, &without, &fault);
@@ -208,7 +208,7 @@ static void twins_by_stones(void **state) {
         assert_int_equal(with.node[i].frame, without.node[i].frame);
         twins += with.node[i].twin >= 0;
     }
-    assert_true(twins > 20 && twins < with.nodes / 2);
+    assert_true(twins > 3 && twins < with.nodes / 2);
     survey_free(&with);
     survey_free(&without);
     dict_free(&dict);
