@@ -119,6 +119,20 @@ static void everything_6x6(void **state) {
     walk("joseki+influence", 6, 10000, 2, 23);
 }
 
+/* The netlist that Yosys makes for ECP5, under the same bench. */
+static void synthesised_netlist(void **state) {
+    (void)state;
+    void *board = opened("netlist+joseki+influence", 6);
+    aid_joseki_table_5_2(&joseki_ops, board);
+    aid_joseki_table_5_3(&joseki_ops, board);
+    aid_joseki_views(&joseki_ops, board, 6);
+    aid_joseki_virtual_stones(&joseki_ops, board, 6);
+    aid_joseki_stacks(&joseki_ops, board);
+    aid_joseki_refusals(&joseki_ops, board, 6);
+    closed();
+    walk("netlist+joseki+influence", 6, 2000, 10, 26);
+}
+
 static void walk_without_influence(void **state) {
     (void)state;
     walk("joseki", 6, 5000, 1, 24); /* without an influence board EVALUATE is refused */
@@ -381,6 +395,7 @@ int main(void) {
         cmocka_unit_test(definitions),
         cmocka_unit_test(everything_6x6),
         cmocka_unit_test(walk_without_influence),
+        cmocka_unit_test(synthesised_netlist),
         cmocka_unit_test(walk_9x9),
         cmocka_unit_test(walk_13x13),
         cmocka_unit_test(walk_19x19),
