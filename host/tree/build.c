@@ -6,8 +6,11 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "goishi_joseki.h"
 #include "tree/corner.h"
 #include "tree/survey.h"
+
+_Static_assert(TREE_MAX_KILLINGS <= GOISHI_JOSEKI_DEPTH, "the cells must be able to undo a line");
 
 struct bytes {
     uint8_t *at;
