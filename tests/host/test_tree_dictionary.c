@@ -157,7 +157,9 @@ static void commands(void **state) {
     run("head -c 100 build/test/few.sgfl.gz > build/test/cut.sgfl.gz; $GOISHI tree mine "
         "build/test/cut.sgfl.gz -o build/test/few3",
         1, "build/test/cut.sgfl.gz: not a whole gzip file");
-    run("$GOISHI tree coverage build/test/few.sgfl", 2, "either --image or --split");
+    run("$GOISHI tree coverage build/test/few.sgfl --image build/test/few.img --split 2019", 2,
+        "either --image or --split");
+    run("$GOISHI tree coverage build/test/few.sgfl --from 2020", 0, "1 games, 2 positions");
     /* A figure into the hand-kept file, and from there into the image. */
     must(file_write("build/test/one.fig", "17 16 B 0\n15 17 W 0\n14 15 B 1\n", 30, &fault), &fault);
     run("$GOISHI tree add build/test/one.fig --to build/test/few && cat build/test/few/hand.sgf", 0,
