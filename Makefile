@@ -180,6 +180,10 @@ format: ## format the C sources in place
 area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
 	@$(PYTHON) scripts/area.py
 
+bench: setup ## print the figures of docs/benchmarks.md
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
+	@scripts/bench $(BUILD)
+
 generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py
 
