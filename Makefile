@@ -15,7 +15,7 @@ VERILATOR    ?= verilator
 IVERILOG     ?= iverilog
 YOSYS        ?= yosys
 PYTHON       ?= $(VENV)/python
-FUSESOC      ?= $(VENV)/fusesoc
+FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 
 PACKAGES := cairo libcjson zlib
 CFLAGS   ?= -O2 -g
@@ -86,6 +86,18 @@ $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/mode
 	    -MAKEFLAGS "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
 	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
+
+# The same from what Yosys makes of the sources for ECP5: netlist+joseki+influence-6.
+ECP5_CELLS = $(shell yosys-config --datdir)/ecp5/cells_sim.v
+$(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk scripts/netlist.py
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+$*"
+	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+$*.v $(call model_values,$*)
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
+	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/netlist+$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -o ../netlist+$*.so $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/netlist+$*.log; exit 1; }
 
 .PHONY: models
 models: $(MODELS:%=$(BUILD)/sim/%.so) ## build the Verilated models that the tests use
@@ -166,15 +178,31 @@ check-core:
 check-generated:
 	@$(PYTHON) scripts/gen_map.py --check
 
-check-fusesoc:
+# The core file as another project would use it: lint, and the influence bench on Icarus.
+check-fusesoc: $(BUILD)/libtwin.so
 	@$(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target lint ::goishi > $(BUILD)/fusesoc.log 2>&1 || \
 	    { tail -n 20 $(BUILD)/fusesoc.log; exit 1; }
+	@GOISHI_TOP=$(CURDIR) $(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target sim ::goishi \
+	    > $(BUILD)/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " $(BUILD)/fusesoc-sim.log || \
+	    { tail -n 20 $(BUILD)/fusesoc-sim.log; exit 1; }
 
 format: ## format the C sources in place
 	$(CLANG_FORMAT) -i $(ALL_C)
 
+area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
+	@$(PYTHON) scripts/area.py
+
+bench: setup ## print the figures of docs/benchmarks.md
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
+	@scripts/bench $(BUILD)
+
 generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py
+
+.PHONY: mutate
+mutate: setup ## break the RTL of the joseki board in one place at a time: the bench must notice (half an hour)
+	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki
+	@$(PYTHON) scripts/mutate.py joseki
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD)

@@ -26,6 +26,7 @@ enum {
     TREE_SUBTREE_LIMIT = 16384, /* bytes of one subtree */
     TREE_CAP_LIMIT = 131072,    /* bytes of the cap tree */
     TREE_IMAGE_LIMIT = 4194304,
+    TREE_MAX_KILLINGS = 15, /* killing nodes on one path: boards that the cells can push */
     TREE_MAX_SECTIONS = 32,
     TREE_MAX_PRIORS = 8,
     TREE_AREA = 9, /* lines of a corner that were mined: x and y from 11 to 19 */

@@ -40,7 +40,7 @@ static bool open_soft(struct backend *backend, const char *boards, int size) {
     }
     if (has_board(boards, "joseki")) {
         joseki_twin_init(&parts->joseki_twin, size,
-                         backend->cells.influence ? &parts->influence_twin : NULL);
+                         has_board(boards, "influence") ? &parts->influence_twin : NULL);
         backend->cells.joseki_ops = &joseki_twin_ops;
         backend->cells.joseki = &parts->joseki_twin;
     }

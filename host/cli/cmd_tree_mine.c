@@ -183,8 +183,8 @@ int cmd_tree_coverage(int argc, char **argv) {
     long split = 0, from = 0, until = 0, first = 5, last = 40;
     struct wish wish = wish_defaults();
     const struct cli_option options[] = {
-        {"image", CLI_TEXT, &image_path, "IMAGE", "measure this image (or dictionary folder)", 0, 0,
-         NULL},
+        {"image", CLI_TEXT, &image_path, "IMAGE", "measure this image or folder (host/dictionary)",
+         0, 0, NULL},
         {"split", CLI_NUMBER, &split, "YEAR",
          "mine the same games up to this year and measure on the later ones", 1, 4095, NULL},
         {"from", CLI_NUMBER, &from, "YEAR", "measure on games from this year on", 1, 4095, NULL},
@@ -205,8 +205,10 @@ int cmd_tree_coverage(int argc, char **argv) {
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
-    if (!image_path == !split)
+    if (image_path && split)
         return cli_misuse("tree coverage", "say either --image or --split");
+    if (!image_path)
+        image_path = CMD_TREE_DICTIONARY;
     struct fault fault = {""};
     struct mine_text *texts = calloc(CMD_TREE_FILES, sizeof *texts);
     int count = cmd_tree_count(operand, CMD_TREE_FILES);

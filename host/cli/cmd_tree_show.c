@@ -131,8 +131,11 @@ int cmd_tree_show(int argc, char **argv) {
         const struct dict_node *here = &dict.joseki.node[node];
         snprintf(view.title, sizeof view.title, "%s",
                  here->name ? here->name : "joseki dictionary");
-        snprintf(view.caption, sizeof view.caption, "%lu games, %d replies",
-                 (unsigned long)here->count, count);
+        int used =
+            snprintf(view.caption, sizeof view.caption, "%lu games", (unsigned long)here->count);
+        for (int i = 0; i < count && used < 100; ++i)
+            used += snprintf(view.caption + used, sizeof view.caption - (size_t)used, "%s %c %lu",
+                             i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
         const enum terminal_when when = strcmp(colour_when, "always") == 0  ? TERMINAL_ALWAYS
                                         : strcmp(colour_when, "never") == 0 ? TERMINAL_NEVER
                                                                             : TERMINAL_AUTO;

@@ -6,8 +6,11 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "goishi_joseki.h"
 #include "tree/corner.h"
 #include "tree/survey.h"
+
+_Static_assert(TREE_MAX_KILLINGS <= GOISHI_JOSEKI_DEPTH, "the cells must be able to undo a line");
 
 struct bytes {
     uint8_t *at;
@@ -105,7 +108,7 @@ struct part {
     const int32_t *number;
     int32_t count, path; /* the first `path` of them are copies */
     int32_t end;         /* number after the last one that belongs here */
-    bool cap;
+    bool cap, twins;
 };
 
 static void put_part(struct bytes *out, const struct dict_tree *tree, const struct survey *survey,
@@ -149,7 +152,7 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
             flags |= TREE_KILLING;
         if (part->cap ? s->killed : killed[i])
             flags |= TREE_KILLED;
-        if (s->twin >= 0)
+        if (part->twins && s->twin >= 0)
             flags |= s->twin == number ? TREE_TWIN : TREE_TWIN | TREE_LATER;
         if (i < part->path)
             flags |= TREE_COPY;
@@ -205,7 +208,7 @@ static bool put_subtrees(struct build *build, int32_t *numbers, int32_t *local) 
             numbers[--i] = up;
         for (count = path; from + count - path < end; count++)
             numbers[count] = from + count - path;
-        struct part part = {numbers, count, path, end, false};
+        struct part part = {numbers, count, path, end, false, true};
         uint32_t offset = (uint32_t)build->out.length;
         put_part(&build->out, &build->dict->joseki, survey, &part, local);
         void *grown = realloc(build->subtree, (build->subtrees + 1) * sizeof *build->subtree);
@@ -235,7 +238,7 @@ static bool put_cap(struct build *build, int32_t *numbers, int32_t *local, struc
     open_section(build, TREE_CAP);
     if (count >= (int32_t)TREE_NONE)
         return fault_set(fault, "the cap tree has too many nodes: %ld", (long)count);
-    struct part part = {numbers, count, 0, survey->nodes, true};
+    struct part part = {numbers, count, 0, survey->nodes, true, true};
     put_part(&build->out, &build->dict->joseki, survey, &part, local);
     for (int32_t i = 0; i < count; i++) {
         int32_t first = build->home[numbers[i]];
@@ -308,6 +311,17 @@ static bool fit(const struct build *build, struct fault *fault) {
     for (int32_t son = dict->joseki.node[0].son; son >= 0; son = dict->joseki.node[son].brother)
         if (dict->joseki.node[son].colour != GOISHI_BLACK)
             return fault_set(fault, "a line of the joseki tree begins with a white stone");
+    for (int32_t i = 0; i < build->joseki.nodes; i++) {
+        int killings = 0;
+        for (int32_t up = i; up > 0; up = build->joseki.node[up].father)
+            killings += node_bytes(&build->joseki, up) > TREE_NODE_BYTES;
+        if (killings > TREE_MAX_KILLINGS) {
+            char text[200];
+            survey_path_text(&dict->joseki, build->joseki.node[i].node, text, sizeof text);
+            return fault_set(fault, "%s ...: more than %d captures on one line", text,
+                             TREE_MAX_KILLINGS);
+        }
+    }
     if (build->opening.nodes >= (int32_t)TREE_NONE)
         return fault_set(fault, "the opening tree has too many nodes");
     for (int32_t i = 0; i < build->opening.nodes; i++)
@@ -340,7 +354,8 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
     open_section(build, TREE_OPEN);
     for (int32_t i = 0; i < build->opening.nodes; i++)
         numbers[i] = i;
-    struct part part = {numbers, build->opening.nodes, 0, build->opening.nodes, false};
+    /* The duplication table is the joseki tree's. */
+    struct part part = {numbers, build->opening.nodes, 0, build->opening.nodes, false, false};
     put_part(out, &dict->opening, &build->opening, &part, local);
     close_section(build);
     put_names(build);

@@ -7,6 +7,7 @@
 
 #include "game/position.h"
 #include "tree/survey.h"
+#include "twin/joseki.h"
 
 /* Replays a part from its root and compares kills and marks. */
 static bool check_part(const struct tree_part *part, bool cap, const char *name, unsigned which,
@@ -87,6 +88,53 @@ static bool check_part(const struct tree_part *part, bool cap, const char *name,
     free(killed);
     free(reached);
     return !wrong || fault_set(fault, "section %s, part %u: %s", name, which, wrong);
+}
+
+/* The same lines on the twin of the cells, as a walker plays them: every node is placed, takes off
+ * as many stones as the killing table says, and can be undone again. */
+static bool check_on_twin(const struct tree_part *part, const char *name, unsigned which,
+                          struct fault *fault) {
+    struct joseki_twin *twin = calloc(1, sizeof *twin);
+    struct tree_node way[DICT_MAX_LEVEL + 1];
+    bool killed[DICT_MAX_LEVEL + 1];
+    int level = 0;
+    uint32_t kill = 0;
+    if (!twin)
+        return fault_set(fault, "not enough memory");
+    joseki_twin_init(twin, GOISHI_MAX_SIZE, NULL);
+    bool good = true;
+    for (uint32_t i = 1; i < part->nodes && good; i++) {
+        struct tree_node node;
+        tree_node_at(part, i, &node);
+        for (; level >= node.level && good; level--)
+            good = killed[level]
+                       ? joseki_twin_command(twin, GOISHI_JOSEKI_POP, 0, 0, 0) == GOISHI_OK
+                       : joseki_twin_command(twin, GOISHI_JOSEKI_UNPLACE, way[level].x,
+                                             way[level].y, 0) == GOISHI_OK;
+        uint32_t expected = 0;
+        while (kill < part->kills && tree_get16(part->kill + 4 * kill) == i) {
+            kill++;
+            expected++;
+        }
+        good = good &&
+               joseki_twin_command(twin, GOISHI_JOSEKI_PLACE, node.x, node.y, node.colour) ==
+                   GOISHI_OK &&
+               !twin->result.suicide && twin->result.removed == expected &&
+               twin->result.killing == (expected != 0);
+        level = node.level;
+        way[level] = node;
+        killed[level] = expected != 0;
+        for (uint32_t k = kill - expected; k < kill && good; k++) {
+            struct goishi_joseki_point point;
+            struct tree_node stone;
+            tree_node_at(part, tree_get16(part->kill + 4 * k + 2), &stone);
+            good = joseki_twin_point(twin, stone.x, stone.y, &point) == GOISHI_OK &&
+                   point.n == GOISHI_EMPTY;
+        }
+    }
+    free(twin);
+    return good || fault_set(fault, "section %s, part %u: a line cannot be replayed on the cells",
+                             name, which);
 }
 
 static bool check_prior(const struct tree_image *image, uint32_t which, struct fault *fault) {
@@ -175,18 +223,19 @@ bool check_image(const uint8_t *bytes, size_t length, struct fault *fault) {
         if (status != TREE_OK)
             return fault_set(fault, "section SUBS, subtree %u: %s", (unsigned)i,
                              tree_status_text(status));
-        if (!check_part(&part, false, "SUBS", (unsigned)i, fault))
+        if (!check_part(&part, false, "SUBS", (unsigned)i, fault) ||
+            !check_on_twin(&part, "SUBS", (unsigned)i, fault))
             return false;
     }
     enum tree_status status = tree_load_cap(&image, NULL, 0, &part);
     if (status != TREE_OK)
         return fault_set(fault, "section CAP: %s", tree_status_text(status));
-    if (!check_part(&part, true, "CAP", 0, fault))
+    if (!check_part(&part, true, "CAP", 0, fault) || !check_on_twin(&part, "CAP", 0, fault))
         return false;
     status = tree_load_opening(&image, NULL, 0, &part);
     if (status != TREE_OK)
         return fault_set(fault, "section OPEN: %s", tree_status_text(status));
-    if (!check_part(&part, false, "OPEN", 0, fault))
+    if (!check_part(&part, false, "OPEN", 0, fault) || !check_on_twin(&part, "OPEN", 0, fault))
         return false;
     for (uint32_t i = 0; i < image.priors; i++)
         if (!check_prior(&image, i, fault))

@@ -93,6 +93,25 @@ int32_t dict_walk(const struct dict_tree *tree, int32_t node) {
     return node < 0 ? -1 : tree->node[node].brother;
 }
 
+void dict_sort_first(struct dict_tree *tree) {
+    int32_t first = -1;
+    for (int32_t son = tree->node[0].son, next; son >= 0; son = next) {
+        next = tree->node[son].brother;
+        int32_t *at = &first;
+        while (*at >= 0) {
+            const struct dict_node *a = &tree->node[*at], *b = &tree->node[son];
+            if (a->count != b->count ? a->count < b->count
+                : a->x != b->x       ? a->x > b->x
+                                     : a->y > b->y)
+                break;
+            at = &tree->node[*at].brother;
+        }
+        tree->node[son].brother = *at;
+        *at = son;
+    }
+    tree->node[0].son = first;
+}
+
 bool dict_init(struct dict *dict) {
     *dict = (struct dict){0};
     return dict_tree_init(&dict->joseki) && dict_tree_init(&dict->opening);

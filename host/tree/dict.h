@@ -65,6 +65,9 @@ int dict_path(const struct dict_tree *tree, int32_t node, int32_t *path, int roo
 /* The next node of a walk in preorder, fathers before sons, older brothers first; -1 at the end. */
 int32_t dict_walk(const struct dict_tree *tree, int32_t node);
 
+/* First stones by how often they were played, then by their place: a folder has no order. */
+void dict_sort_first(struct dict_tree *tree);
+
 bool dict_init(struct dict *dict);
 void dict_free(struct dict *dict);
 /* Sorted by name; a known name is set anew. */

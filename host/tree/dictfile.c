@@ -106,26 +106,6 @@ static bool load_priors(struct dict *dict, const char *folder, struct fault *fau
     return good || fault_set(fault, "%s: damaged", path);
 }
 
-/* First stones by how often they were played: the folder's order says nothing. */
-static void sort_first(struct dict_tree *tree) {
-    int32_t first = -1;
-    for (int32_t son = tree->node[0].son, next; son >= 0; son = next) {
-        next = tree->node[son].brother;
-        int32_t *at = &first;
-        while (*at >= 0) {
-            const struct dict_node *a = &tree->node[*at], *b = &tree->node[son];
-            if (a->count != b->count ? a->count < b->count
-                : a->x != b->x       ? a->x > b->x
-                                     : a->y > b->y)
-                break;
-            at = &tree->node[*at].brother;
-        }
-        tree->node[son].brother = *at;
-        *at = son;
-    }
-    tree->node[0].son = first;
-}
-
 bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
     if (!dict_init(dict))
         return fault_set(fault, "not enough memory");
@@ -145,7 +125,7 @@ bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
     good = good && merge_file(&dict->joseki, folder, "hand.sgf", TREE_HAND, count == 0, fault);
     good = good && merge_file(&dict->opening, folder, "opening.sgf", 0, false, fault);
     if (good)
-        sort_first(&dict->joseki);
+        dict_sort_first(&dict->joseki);
     return good && load_numbers(&dict->facts, folder, "facts.txt", fault) &&
            load_numbers(&dict->weights, folder, "weights.txt", fault) &&
            load_priors(dict, folder, fault);

@@ -396,6 +396,7 @@ static bool finish(struct worker *all, const struct mine_options *options, struc
     size_t sums;
     struct edge_sum *sum = edge_reduce(&all->joseki, &recency, &sums);
     bool good = sum && grow_joseki(sum, sums, &joseki, &dict->joseki);
+    dict_sort_first(&dict->joseki);
     free(sum);
     sum = good ? edge_reduce(&all->opening, &recency, &sums) : NULL;
     good = good && sum && grow_opening(sum, sums, &opening, &dict->opening);

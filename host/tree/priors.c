@@ -7,6 +7,7 @@
 
 /* From the narrowest pattern to the whole corner; docs/strength.md shows what each one adds. */
 const struct prior_kind prior_default[] = {
+    {TREE_PRIOR_CORNER, 5, 0, 256, 3584, 65536, 26, 8},
     {TREE_PRIOR_AROUND, 1, 1, 512, 256, 512, 32, 12},
     {TREE_PRIOR_AROUND, 2, 1, 256, 224, 384, 30, 5},
     {TREE_PRIOR_AROUND, 3, 1, 256, 384, 512, 26, 4},

@@ -8,6 +8,8 @@
 
 #include "tree/corner.h"
 
+uint64_t survey_hash_mask = UINT64_MAX;
+
 void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room) {
     int32_t path[DICT_MAX_LEVEL];
     int level = dict_path(tree, node, path, DICT_MAX_LEVEL);
@@ -176,7 +178,7 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
         uint64_t least = step[level].hash[0];
         for (int frame = 1; frame < FRAMES; frame++)
             least = step[level].hash[frame] < least ? step[level].hash[frame] : least;
-        tag[count] = (struct tagged){least, count, 0};
+        tag[count] = (struct tagged){least & survey_hash_mask, count, 0};
         for (int up = 0; up < level; up++)
             survey->node[open[up]].end = count + 1;
     }

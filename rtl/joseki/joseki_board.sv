@@ -158,13 +158,18 @@ module joseki_board #(
 
   // ---- one point of the row at the store's outputs
 
+  // The border lines have nothing but virtual stones; the store's rows 0 and N+1 are not written on every level.
   logic [10*(N+2)-1:0] points;
+  logic [9:0]          point;
+  logic                inner;
+  assign inner  = (data_row != 5'd0) & (data_row != 5'(N + 1));
   assign points = {counted_white, counted_black, 1'b0, mismatch, 1'b0, 1'b0, flag_row, 1'b0,
                    1'b0, dead_row & {N{shown}}, 1'b0, 1'b0, captured, 1'b0,
                    1'b0, white, 1'b0, 1'b0, black, 1'b0, 1'b0, s_white, 1'b0, 1'b0, s_black, 1'b0};
   for (genvar i = 0; i < 10; i++) begin : g_point
-    mux_tree #(.Width(N+2)) u_mux (.select_i(column), .data_i(points[i*(N+2) +: N+2]), .data_o(point_o[i]));
+    mux_tree #(.Width(N+2)) u_mux (.select_i(column), .data_i(points[i*(N+2) +: N+2]), .data_o(point[i]));
   end
+  assign point_o = {point[9:8], point[7:0] & {8{inner}}};
 
 endmodule
 

@@ -318,6 +318,10 @@ module joseki_control #(
                   forget_all   = 1'b1;
                   uncounted_d  = '1;
                   stale_d      = forget_i;
+                end else begin
+                  pick    = dirty_any;
+                  asked_d = dirty_any;
+                  row_d   = dirty_row;
                 end
               end
             end
@@ -439,7 +443,15 @@ module joseki_control #(
         asked_d     = pick | (asked_q & ~walk_move);
         if (pick) row_d = dirty_row;
         if (walk_sent_i) uncounted_d = uncounted_d | touched;
-        if (~dirty_any & ~asked_q & ~got_q & walk_ready_i) state_d = StCount;
+        if (~dirty_any & ~asked_q & ~got_q & walk_ready_i) begin
+          state_d = StCount;
+          // The last stone is not yet in the sums; a row that it does not reach can be counted already.
+          if (uncounted_any & ~(|(uncounted_mask & touched))) begin
+            row_d       = uncounted_row + 5'd1;
+            issued_d    = 1'b1;
+            uncounted_d = uncounted_d & ~uncounted_mask;
+          end
+        end
       end
 
       StCount: begin
@@ -462,7 +474,7 @@ module joseki_control #(
   assign level_o       = depth_q;
   assign write_level_o = remove_o ? depth_q + 4'd1 : depth_q;
   assign step_o        = state_q == StWave;
-  assign row_take_o    = state_q == StCount;
+  assign row_take_o    = (state_q == StWalk) | (state_q == StCount);
   assign count_valid_o = issued_q;
   assign point_valid_o = (state_q == StAct) & (op_q == OpPoint);
 

@@ -433,6 +433,44 @@ static void prior_by_hand(void **state) {
     mine_report_free(&report);
 }
 
+/* A corner that is its own mirror image: the 3-3 invasion, blocked once from either side. One
+ * answer of weight 512, told as two halves: (512 / 2) / (512 + 256) each. */
+static void symmetric_prior(void **state) {
+    (void)state;
+    struct mine_options options;
+    struct mine_report report;
+    struct dict dict;
+    struct fault fault;
+    static const struct prior_kind kinds[] = {{TREE_PRIOR_CORNER, 8, 0, 256, 1, 1, 1, 16}};
+    aid_mine_all(&options);
+    options.priors = kinds;
+    options.prior_count = 1;
+    aid_mine("(;SZ[19]DT[2020];B[pd];W[qc];B[pc])\n(;SZ[19]DT[2020];B[pd];W[qc];B[qd])\n", &options,
+             &dict, &report);
+    int32_t node = dict_find(&dict.joseki, 0, 16, 16, GOISHI_BLACK);
+    node = dict_find(&dict.joseki, node, 17, 17, GOISHI_WHITE);
+    assert_int_equal(at(&dict.joseki, node, 16, 17, GOISHI_BLACK)->count, 2);
+    assert_int_equal(dict_find(&dict.joseki, node, 17, 16, GOISHI_BLACK), -1);
+    uint8_t *bytes;
+    size_t length;
+    struct tree_image image;
+    if (!build_image(&dict, &bytes, &length, &fault) || !build_open(bytes, length, &image, &fault))
+        fail_msg("%s", fault.text);
+    struct position board;
+    struct tree_corner_view view;
+    uint32_t share[TREE_MOVES];
+    position_init(&board, 19);
+    position_put(&board, 16, 4, GOISHI_WHITE);
+    position_put(&board, 17, 3, GOISHI_BLACK);
+    prior_view(&board, 2, GOISHI_WHITE, 17, 3, &view);
+    assert_int_equal(tree_prior(&image, &view, share), 1);
+    assert_int_equal(share[9 * 3 + 2], 256 * 65536 / 768);
+    assert_int_equal(share[9 * 2 + 3], 256 * 65536 / 768);
+    free(bytes);
+    dict_free(&dict);
+    mine_report_free(&report);
+}
+
 /* Moves 5 and 6 answer in the upper right. Twice black (15,17), once (15,16); then white (16,15).
  */
 static void coverage_by_hand(void **state) {
@@ -484,7 +522,7 @@ int main(void) {
         cmocka_unit_test(parted),           cmocka_unit_test(broken),
         cmocka_unit_test(cut_offs),         cmocka_unit_test(significance),
         cmocka_unit_test(folding),          cmocka_unit_test(prior_by_hand),
-        cmocka_unit_test(coverage_by_hand),
+        cmocka_unit_test(coverage_by_hand), cmocka_unit_test(symmetric_prior),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
