@@ -88,7 +88,8 @@ $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/mode
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
 
 # The same from what Yosys makes of the sources for ECP5: netlist+joseki+influence-6.
-ECP5_CELLS = $(shell yosys-config --datdir)/ecp5/cells_sim.v
+# Yosys finds its cells this way itself.
+ECP5_CELLS = $(dir $(shell which $(YOSYS)))../share/yosys/ecp5/cells_sim.v
 $(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk scripts/netlist.py
 	@mkdir -p $(BUILD)/sim
 	@echo "synthesising and verilating netlist+$*"

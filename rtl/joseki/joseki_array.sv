@@ -102,15 +102,8 @@ module joseki_array #(
   logic [N-1:0] alive_row_d, flag_row_d;
   logic [4:0]   select;
   assign select = row_i - 5'd1;
-  for (genvar x = 0; x < N; x++) begin : g_read
-    logic [N-1:0] alive_column, flag_column;
-    for (genvar y = 0; y < N; y++) begin : g_y
-      assign alive_column[y] = alive[y*N + x];
-      assign flag_column[y] = flag[y*N + x];
-    end
-    mux_tree #(.Width(N)) u_alive (.select_i(select), .data_i(alive_column), .data_o(alive_row_d[x]));
-    mux_tree #(.Width(N)) u_flag (.select_i(select), .data_i(flag_column), .data_o(flag_row_d[x]));
-  end
+  mux_tree #(.Inputs(N), .Width(N)) u_alive (.select_i(select), .data_i(alive), .data_o(alive_row_d));
+  mux_tree #(.Inputs(N), .Width(N)) u_flag (.select_i(select), .data_i(flag), .data_o(flag_row_d));
   always_ff @(posedge clk_i) begin
     alive_row_o <= alive_row_d;
     flag_row_o <= flag_row_d;

@@ -167,7 +167,7 @@ module joseki_board #(
                    1'b0, dead_row & {N{shown}}, 1'b0, 1'b0, captured, 1'b0,
                    1'b0, white, 1'b0, 1'b0, black, 1'b0, 1'b0, s_white, 1'b0, 1'b0, s_black, 1'b0};
   for (genvar i = 0; i < 10; i++) begin : g_point
-    mux_tree #(.Width(N+2)) u_mux (.select_i(column), .data_i(points[i*(N+2) +: N+2]), .data_o(point[i]));
+    mux_tree #(.Inputs(N+2)) u_mux (.select_i(column), .data_i(points[i*(N+2) +: N+2]), .data_o(point[i]));
   end
   assign point_o = {point[9:8], point[7:0] & {8{inner}}};
 
