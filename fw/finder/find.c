@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * FIND_A_MOVE (Procedure 3.2): the opening tree in the first moves, the sixteen equivalents against
- * the cap tree, the subtrees that it names, each loaded once and matched against all sixteen. */
+ * the cap tree, the subtrees that it names, each loaded once and matched against all equivalents
+ * that have something to look for in it. */
 #include <string.h>
 
 #include "finder/parts.h"
@@ -40,11 +41,11 @@ static void weights(struct finder *f) {
     }
     weight(f, "area_wide", &w->wide, 0, 0, 1);
     weight(f, "advantage", &w->advantage, 0, 0, 10000);
-    weight(f, "budget_nodes", &w->nodes, 120, 1, 1000000);
+    weight(f, "budget_nodes", &w->nodes, 24, 1, 1000000);
     weight(f, "budget_clocks", &w->clocks, 400000, 1, 2000000000);
     weight(f, "budget_parts", &w->parts, 2, 0, FINDER_PARTS);
-    weight(f, "search_moves", &w->width, 8, 0, 100);
-    weight(f, "search_replies", &w->replies, 3, 1, 100);
+    weight(f, "search_moves", &w->width, 5, 0, 100);
+    weight(f, "search_replies", &w->replies, 2, 1, 100);
     weight(f, "table_moves", &w->table_moves, 8, 0, TREE_AREA * TREE_AREA);
     weight(f, "asked_moves", &w->asked, 8, 0, FINDER_MOVES);
 }
@@ -116,7 +117,7 @@ static void ask_tree(struct finder *f) {
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         finder_match(f, &f->cap, view, FINDER_WALK_CAP);
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
-        if (!(f->wanted[i / 32] >> i % 32 & 1))
+        if (!f->wanted[i])
             continue;
         enum tree_status status =
             tree_load_subtree(&f->image, i, f->part_buffer, f->part_room, &f->part);
@@ -126,7 +127,8 @@ static void ask_tree(struct finder *f) {
         }
         f->answer.counts.parts++;
         for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
-            finder_match(f, &f->part, view, FINDER_WALK_PART);
+            if (f->wanted[i] >> view & 1)
+                finder_match(f, &f->part, view, FINDER_WALK_PART);
     }
 }
 
@@ -135,6 +137,7 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
     memset(answer, 0, sizeof *answer);
     memset(f->wanted, 0, sizeof f->wanted);
     f->covers = 0;
+    f->deepers = 0;
     f->failed = false;
     f->question = *question;
     f->stones = 0;

@@ -169,6 +169,8 @@ struct finder_weights {
 struct finder_step {
     uint32_t hash;
     uint16_t index;
+    uint8_t
+        mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
     bool killing, standing, interference, below; /* below: some pattern further down stands */
 };
 
@@ -189,12 +191,17 @@ struct finder {
     bool opening;       /* the opening tree is walked */
     bool matching_only; /* tests: nothing is searched */
     struct finder_step step[FINDER_LEVELS];
-    uint32_t wanted[FINDER_PARTS / 32];
+    uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
     struct {
         uint32_t hash;
         uint8_t view;
     } covered[FINDER_COVERED];
     uint32_t covers;
+    struct {
+        uint32_t hash;
+        uint8_t view;
+    } deeper[FINDER_POINTS]; /* matching points of the cap tree that are searched in subtrees */
+    uint32_t deepers;
     uint32_t node_limit; /* of the matching point at hand */
     finder_stone line[FINDER_PLIES + 1][FINDER_PLIES];
     uint8_t length[FINDER_PLIES + 1];

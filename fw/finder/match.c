@@ -11,9 +11,9 @@
  * stones and sees that by itself. No recursion: the state of a level is in f->step. */
 #include "finder/parts.h"
 
-static void mark_wanted(struct finder *f, uint32_t first, uint32_t count) {
+static void mark_wanted(struct finder *f, uint32_t first, uint32_t count, int view) {
     for (uint32_t i = 0; i < count && first + i < FINDER_PARTS; i++)
-        f->wanted[(first + i) / 32] |= 1u << (first + i) % 32;
+        f->wanted[first + i] |= (uint16_t)(1u << view);
 }
 
 bool finder_covered(const struct finder *f, uint32_t hash, int view) {
@@ -29,6 +29,13 @@ static void cover(struct finder *f, uint32_t hash, int view) {
         f->covered[f->covers].view = (uint8_t)view;
         f->covers++;
     }
+}
+
+static bool asked_deeper(const struct finder *f, uint32_t hash, int view) {
+    for (uint32_t i = 0; i < f->deepers; i++)
+        if (f->deeper[i].hash == hash && f->deeper[i].view == view)
+            return true;
+    return false;
 }
 
 /* The path of a matching point is on the cells. */
@@ -64,11 +71,51 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
     if (walk == FINDER_WALK_CAP && level < TREE_CAP_LEVELS && !f->matching_only) {
         uint32_t first, count;
         tree_cap_link(part, step->index, &first, &count);
-        deeper = count <= (uint32_t)f->weights.parts;
-        if (deeper)
-            mark_wanted(f, first, count);
+        deeper = count <= (uint32_t)f->weights.parts && f->deepers < FINDER_POINTS;
+        if (deeper) {
+            mark_wanted(f, first, count, view);
+            f->deeper[f->deepers].hash = step->hash;
+            f->deeper[f->deepers++].view = (uint8_t)view;
+        }
     }
+    /* What the cap tree has answered in full is not looked at again. */
+    if (walk == FINDER_WALK_PART && level < TREE_CAP_LEVELS && !asked_deeper(f, step->hash, view))
+        return;
     finder_search_point(f, part, step->index, view, level, step->hash, !deeper);
+}
+
+static bool on_path(const struct finder *f, const struct tree_part *part, int level, int x, int y) {
+    for (; level > 0; level--) {
+        const uint8_t *node = part->node + TREE_NODE_BYTES * f->step[level].index;
+        if (node[0] == x && node[1] == y)
+            return true;
+    }
+    return false;
+}
+
+/* Can a pattern below this cap node stand without interference? Not when a stone of the board
+ * stands in the area of one that stays, and no line below plays there. Spares most of the subtrees.
+ */
+static bool worth_loading(const struct finder *f, const struct tree_part *part, int view,
+                          uint32_t index, int level) {
+    int reach = f->weights.wide ? 2 : 1, near = f->weights.wide ? 5 : 2;
+    for (int i = level; i > 0; i--) {
+        const uint8_t *node = part->node + TREE_NODE_BYTES * f->step[i].index;
+        if (tree_properties(part, f->step[i].index) & TREE_KILLED)
+            continue;
+        for (int dx = -reach; dx <= reach; dx++)
+            for (int dy = -reach; dy <= reach; dy++) {
+                int x = node[0] + dx, y = node[1] + dy, bx, by;
+                if (dx * dx + dy * dy > near || x > GOISHI_MAX_SIZE || y > GOISHI_MAX_SIZE ||
+                    !finder_point(f, view, x, y, &bx, &by))
+                    continue;
+                int stone = finder_stone_at(f, bx, by);
+                if (stone && !on_path(f, part, level, x, y) &&
+                    !tree_reaches(&f->image, index, x, y, view & 1 ? goishi_other(stone) : stone))
+                    return false;
+            }
+    }
+    return true;
 }
 
 /* Puts the node on the cells if the path can go on through it. */
@@ -98,12 +145,23 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
     step->standing = result.all_matched;
     step->interference = result.interference;
     step->below = false;
+    /* A stone that is not the board's must be captured further down, or nothing there stands. */
+    step->mismatch = f->step[level - 1].mismatch;
+    if (!result.one_matched && level <= TREE_CAP_LEVELS)
+        step->mismatch |= (uint8_t)(1u << level);
+    if (result.killing || result.all_matched)
+        step->mismatch = 0;
+    if (walk == FINDER_WALK_CAP && step->mismatch & ~tree_captured_below(&f->image, index)) {
+        finder_cell_undo(f, x, y, result.killing);
+        return false;
+    }
     step->hash =
         (f->step[level - 1].hash ^ (uint32_t)(node[0] << 8 | node[1] << 2 | colour)) * 16777619u;
-    if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && properties & TREE_PARTIAL) {
+    if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && properties & TREE_PARTIAL &&
+        (f->matching_only || worth_loading(f, part, view, index, level))) {
         uint32_t first, count;
         tree_cap_link(part, index, &first, &count);
-        mark_wanted(f, first, count);
+        mark_wanted(f, first, count, view);
     }
     return true;
 }

@@ -255,6 +255,42 @@ static bool put_cap(struct build *build, int32_t *numbers, int32_t *local, struc
     return true;
 }
 
+/* For each cap node a bit for each point and colour that some node below it plays on: who looks for
+ * a stone that is not among them need not load the subtrees. Three words for black, three for
+ * white; bit 9 * (19 - x) + 19 - y. A node outside the area: all bits. Behind black's points: which
+ * stones of the path are captured further down. */
+static bool put_reach(struct build *build) {
+    const struct survey *survey = &build->joseki;
+    const struct dict_tree *tree = &build->dict->joseki;
+    uint32_t(*reach)[6] = calloc((size_t)survey->nodes + 1, sizeof *reach);
+    if (!reach)
+        return false;
+    open_section(build, TREE_RCH);
+    for (int32_t i = survey->nodes - 1; i > 0; i--) {
+        const struct dict_node *node = &tree->node[survey->node[i].node];
+        uint32_t *up = reach[survey->node[i].father];
+        uint32_t bit = TREE_AREA * (19u - node->x) + 19u - node->y;
+        bool inside = node->x > 19 - TREE_AREA && node->y > 19 - TREE_AREA;
+        for (uint32_t k = 0; k < 6; k++)
+            up[k] |= inside ? reach[i][k] : UINT32_MAX;
+        if (inside)
+            up[(node->colour == GOISHI_WHITE ? 3 : 0) + bit / 32] |= 1u << bit % 32;
+    }
+    for (int32_t k = 0; k < survey->kills; k++) {
+        int32_t killed = survey->kill[k][1], level = survey->node[killed].level;
+        uint32_t bit = TREE_REACH_KILLS + (uint32_t)level;
+        for (int32_t i = survey->node[survey->kill[k][0]].father;
+             level <= TREE_CAP_LEVELS && i >= killed; i = survey->node[i].father)
+            reach[i][bit / 32] |= 1u << bit % 32;
+    }
+    for (int32_t i = 0; i < survey->nodes; i++)
+        for (int k = 0; survey->node[i].level <= TREE_CAP_LEVELS && k < 6; k++)
+            put32(&build->out, reach[i][k]);
+    free(reach);
+    close_section(build);
+    return true;
+}
+
 static void put_numbers(struct build *build, uint32_t kind, const struct dict_numbers *numbers) {
     open_section(build, kind);
     for (int i = 0; i < numbers->count; i++) {
@@ -335,13 +371,15 @@ static bool fit(const struct build *build, struct fault *fault) {
 static bool make(struct build *build, int32_t *numbers, int32_t *local, struct fault *fault) {
     const struct dict *dict = build->dict;
     struct bytes *out = &build->out;
-    uint32_t sections = 8 + (uint32_t)dict->priors;
+    uint32_t sections = 9 + (uint32_t)dict->priors;
     for (uint32_t i = 0; i < TREE_HEADER_BYTES + sections * TREE_ENTRY_BYTES; i++)
         put8(out, 0);
     if (!put_subtrees(build, numbers, local))
         return fault_set(fault, "not enough memory");
     if (!put_cap(build, numbers, local, fault))
         return false;
+    if (!put_reach(build))
+        return fault_set(fault, "not enough memory");
     open_section(build, TREE_LIST);
     for (uint32_t i = 0; i < build->subtrees; i++) {
         put32(out, build->subtree[i].offset);
