@@ -80,7 +80,7 @@ static double likelihood(const struct tune *t, const double w[F], double gradien
     for (size_t e = 0; e < t->examples; e++) {
         const struct example *x = &t->example[e];
         const struct row *row = &t->row[x->first];
-        double score[FINDER_MOVES], most = -1e300, total = 0, mean[F] = {0};
+        double score[FINDER_MOVES] = {0}, most = -1e300, total = 0, mean[F] = {0};
         int best = 0;
         for (int i = 0; i < x->rows; i++) {
             score[i] = dot(w, &row[i]);
