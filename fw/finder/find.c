@@ -46,7 +46,7 @@ static void weights(struct finder *f) {
     weight(f, "budget_parts", &w->parts, 2, 0, FINDER_PARTS);
     weight(f, "search_moves", &w->width, 5, 0, 100);
     weight(f, "search_replies", &w->replies, 2, 1, 100);
-    weight(f, "table_moves", &w->table_moves, 8, 0, TREE_AREA * TREE_AREA);
+    weight(f, "table_moves", &w->table_moves, 6, 0, TREE_AREA * TREE_AREA);
     weight(f, "asked_moves", &w->asked, 8, 0, FINDER_MOVES);
 }
 
@@ -151,13 +151,14 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
             f->stones += question->stone[y][x] != 0;
     finder_cell_load(f);
     answer->before = finder_cell_evaluate(f, 0);
+    /* The tables first: what professionals play most must find room among the candidates. */
+    if (!f->matching_only)
+        finder_corners(f);
     ask_opening(f);
     if (question->style != FINDER_STYLE_TABLE)
         ask_tree(f);
-    if (!f->matching_only) {
-        finder_corners(f);
+    if (!f->matching_only)
         finder_choose(f);
-    }
     if (f->failed) {
         answer->why = FINDER_CELLS_FAILED;
         answer->moves = 0;

@@ -187,6 +187,19 @@ static void candidate(struct search *s, uint32_t son, int level, uint32_t hash, 
     move->length = (uint8_t)(1 + (f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1));
 }
 
+/* A move that was played too seldom to be searched: it counts only where another source has it. */
+static void more(struct search *s, uint32_t son) {
+    struct tree_node node;
+    int bx, by;
+    tree_node_at(s->part, son, &node);
+    if (!finder_point(s->f, s->view, node.x, node.y, &bx, &by))
+        return;
+    for (int i = 0; i < s->f->answer.moves; i++)
+        if (s->f->answer.move[i].x == bx && s->f->answer.move[i].y == by &&
+            s->f->answer.move[i].count < node.count)
+            s->f->answer.move[i].count = node.count;
+}
+
 /* The opening tree: no search, the first moves are a matter of taste and of counts. */
 static void opening(struct search *s, uint32_t son, uint32_t total) {
     struct tree_node node;
@@ -239,8 +252,10 @@ void finder_search_point(struct finder *f, const struct tree_part *part, uint32_
             continue;
         if (is_opening)
             opening(&s, son, total);
+        else if (done < (uint32_t)f->weights.width)
+            candidate(&s, son, level, hash, deep);
         else
-            candidate(&s, son, level, hash, deep && done < (uint32_t)f->weights.width);
+            more(&s, son);
         done++;
     }
 }
