@@ -30,13 +30,13 @@ static void weights(struct finder *f) {
         name[4 + k] = 0;
         weight(f, name, &w->mix[i], mix[i], -65535, 65535);
     }
-    char below[] = "below_1", worth_name[] = "worth_1";
+    char bound_name[] = "bound_1", worth_name[] = "worth_0";
     for (int k = 0; k < GOISHI_JOSEKI_BOUNDS; k++) {
-        below[6] = (char)('1' + k);
-        weight(f, below, &w->bound[k], bound[k], 1, 1023);
+        bound_name[6] = (char)('1' + k);
+        weight(f, bound_name, &w->bound[k], bound[k], 1, 1023);
     }
     for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++) {
-        worth_name[6] = (char)('1' + k);
+        worth_name[6] = (char)('0' + k);
         weight(f, worth_name, &w->worth[k], worth[k], -1000, 1000);
     }
     weight(f, "area_wide", &w->wide, 0, 0, 1);

@@ -111,7 +111,7 @@ static bool worth_loading(const struct finder *f, const struct tree_part *part, 
                     continue;
                 int stone = finder_stone_at(f, bx, by);
                 if (stone && !on_path(f, part, level, x, y) &&
-                    !tree_reaches(&f->image, index, x, y, view & 1 ? goishi_other(stone) : stone))
+                    !tree_reaches(&f->image, index, x, y))
                     return false;
             }
     }
@@ -151,7 +151,7 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
         step->mismatch |= (uint8_t)(1u << level);
     if (result.killing || result.all_matched)
         step->mismatch = 0;
-    if (walk == FINDER_WALK_CAP && step->mismatch & ~tree_captured_below(&f->image, index)) {
+    if (walk == FINDER_WALK_CAP && step->mismatch & ~tree_captured_below(part, index)) {
         finder_cell_undo(f, x, y, result.killing);
         return false;
     }

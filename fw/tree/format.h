@@ -18,8 +18,7 @@ enum {
     TREE_PART_BYTES = 16,    /* in front of a part's nodes */
     TREE_SUBTREE_BYTES = 16, /* of the subtree directory */
     TREE_LINK_BYTES = 8,     /* from a cap node to its subtrees */
-    TREE_REACH_BYTES = 24,   /* the points of the lines below a cap node */
-    TREE_REACH_KILLS = 84,   /* bits: the path's stone of level 1 to 4 is captured further down */
+    TREE_REACH_BYTES = 16,   /* the points of the lines below a cap node */
     TREE_REACH_OUTSIDE = 95, /* the bit of all points outside the area */
     TREE_TWIN_BYTES = 8,     /* of the duplication table */
     TREE_NUMBER_BYTES = 28,  /* a named number */

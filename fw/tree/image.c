@@ -215,32 +215,21 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
     return TREE_OK;
 }
 
-bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y, int colour) {
-    int at = tree_find_section(image, TREE_RCH);
-    uint8_t word[4];
-    if (at < 0)
+bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y) {
+    int section = tree_find_section(image, TREE_RCH);
+    uint32_t at, bit = TREE_REACH_OUTSIDE;
+    uint8_t record[TREE_REACH_BYTES];
+    if (section < 0)
         return true;
-    const struct tree_section *section = &image->section[at];
-    bool inside = x > GOISHI_MAX_SIZE - TREE_AREA && y > GOISHI_MAX_SIZE - TREE_AREA;
-    uint32_t bit = TREE_REACH_OUTSIDE;
-    if (inside)
+    uint32_t offset = image->section[section].offset;
+    uint32_t count = image->section[section].length / TREE_REACH_BYTES;
+    if (lower_bound(image, offset, TREE_REACH_BYTES, count, index, &at) != TREE_OK || at == count ||
+        tree_read(image, offset + at * TREE_REACH_BYTES, record, sizeof record) != TREE_OK ||
+        tree_get32(record) != index)
+        return true;
+    if (x > GOISHI_MAX_SIZE - TREE_AREA && y > GOISHI_MAX_SIZE - TREE_AREA)
         bit = TREE_AREA * (uint32_t)(GOISHI_MAX_SIZE - x) + (uint32_t)(GOISHI_MAX_SIZE - y);
-    uint32_t from = index * TREE_REACH_BYTES + (colour == GOISHI_WHITE ? 12 : 0) + bit / 32 * 4;
-    if (from + 4 > section->length || tree_read(image, section->offset + from, word, 4) != TREE_OK)
-        return true;
-    return tree_get32(word) >> bit % 32 & 1;
-}
-
-uint32_t tree_captured_below(const struct tree_image *image, uint32_t index) {
-    int at = tree_find_section(image, TREE_RCH);
-    uint8_t word[4];
-    if (at < 0)
-        return UINT32_MAX;
-    const struct tree_section *section = &image->section[at];
-    uint32_t from = index * TREE_REACH_BYTES + TREE_REACH_KILLS / 32 * 4;
-    if (from + 4 > section->length || tree_read(image, section->offset + from, word, 4) != TREE_OK)
-        return UINT32_MAX;
-    return tree_get32(word) >> TREE_REACH_KILLS % 32 & 31;
+    return tree_get32(record + 4 + bit / 32 * 4) >> bit % 32 & 1;
 }
 
 enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind, const char *name,
