@@ -94,7 +94,7 @@ static void ask_opening(struct finder *f) {
         if (f->stones)
             finder_match(f, &opening, view, FINDER_WALK_OPENING);
         else
-            finder_search_point(f, &opening, 0, view, 0, 0, false);
+            finder_search_point(f, &opening, 0, view, 0, 0);
     f->opening = false;
 }
 

@@ -16,7 +16,7 @@ enum {
     FINDER_MOVES = 64,      /* candidates of one question */
     FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
     FINDER_POINTS = 64,     /* matching points that are searched */
-    FINDER_PARTS = 1024,    /* subtrees of an image */
+    FINDER_PARTS = 512,     /* subtrees of an image */
     FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
@@ -171,7 +171,8 @@ struct finder_step {
     uint16_t index;
     uint8_t
         mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
-    bool killing, standing, interference, below; /* below: some pattern further down stands */
+    bool killing : 1, standing : 1, interference : 1;
+    bool below : 1; /* some pattern further down stands */
 };
 
 struct finder {

@@ -48,7 +48,7 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
     if (walk == FINDER_WALK_OPENING) {
         /* The whole board or nothing. */
         if (level == f->stones)
-            finder_search_point(f, part, step->index, view, level, step->hash, false);
+            finder_search_point(f, part, step->index, view, level, step->hash);
         return;
     }
     /* What is below a node of the fourth level stands in its subtrees. */
@@ -81,7 +81,8 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
     /* What the cap tree has answered in full is not looked at again. */
     if (walk == FINDER_WALK_PART && level < TREE_CAP_LEVELS && !asked_deeper(f, step->hash, view))
         return;
-    finder_search_point(f, part, step->index, view, level, step->hash, !deeper);
+    if (!deeper)
+        finder_search_point(f, part, step->index, view, level, step->hash);
 }
 
 static bool on_path(const struct finder *f, const struct tree_part *part, int level, int x, int y) {

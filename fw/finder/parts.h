@@ -33,10 +33,9 @@ static inline int finder_corner(int view) {
 enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk);
 
-/* search.c: the candidates of a matching point whose path is on the cells; `deep`: with the values
- * of their lines. */
+/* search.c: the candidates of a matching point whose path is on the cells. */
 void finder_search_point(struct finder *f, const struct tree_part *part, uint32_t index, int view,
-                         int level, uint32_t hash, bool deep);
+                         int level, uint32_t hash);
 
 /* moves.c */
 struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view);

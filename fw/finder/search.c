@@ -129,18 +129,15 @@ static int32_t value_of(struct search *s, uint32_t index, int ply, bool interfer
     return best;
 }
 
-/* The same move from several patterns: a line that was searched, then the larger pattern, then the
- * more frequent move. */
-static bool better(const struct finder_move *old, bool searched, int level, uint32_t weight) {
+/* The same move from several patterns: the larger pattern counts, then the more frequent move. */
+static bool better(const struct finder_move *old, int level, uint32_t weight) {
     if (!(old->from & FINDER_FROM_TREE))
         return true;
-    if ((old->value != FINDER_VALUE_NONE) != searched)
-        return searched;
     return old->level != level ? old->level < level : old->weight < weight;
 }
 
 /* One move of a matching point: what the dictionary knows about it, and its line. */
-static void candidate(struct search *s, uint32_t son, int level, uint32_t hash, bool deep) {
+static void candidate(struct search *s, uint32_t son, int level, uint32_t hash) {
     struct finder *f = s->f;
     struct tree_node node;
     int bx, by;
@@ -156,20 +153,16 @@ static void candidate(struct search *s, uint32_t son, int level, uint32_t hash, 
         return;
     }
     struct goishi_joseki_result result;
-    int32_t value = FINDER_VALUE_NONE;
-    f->length[1] = 0;
-    if (deep) {
-        if (!place(s, son, &result))
-            return;
-        value = value_of(s, son, 1, result.interference, -2147483647, 2147483647);
-        undo(s, son, result.killing);
-        if (value == FINDER_VALUE_NONE) {
-            finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, bx, by);
-            return;
-        }
+    if (!place(s, son, &result))
+        return;
+    int32_t value = value_of(s, son, 1, result.interference, -2147483647, 2147483647);
+    undo(s, son, result.killing);
+    if (value == FINDER_VALUE_NONE) {
+        finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, bx, by);
+        return;
     }
     struct finder_move *move = finder_move_at(f, bx, by, s->view);
-    if (!move || !better(move, value != FINDER_VALUE_NONE, level, node.weight))
+    if (!move || !better(move, level, node.weight))
         return;
     move->from |= FINDER_FROM_TREE;
     move->view = (uint8_t)s->view;
@@ -223,10 +216,10 @@ static void opening(struct search *s, uint32_t son, uint32_t total) {
 }
 
 void finder_search_point(struct finder *f, const struct tree_part *part, uint32_t index, int view,
-                         int level, uint32_t hash, bool deep) {
+                         int level, uint32_t hash) {
     struct search s = {f, part, view,
                        view & 1 ? goishi_other(f->question.to_move) : f->question.to_move};
-    const bool is_opening = !deep && f->opening;
+    const bool is_opening = f->opening;
     uint32_t total = 0, sons = 0, ours = 0, done = 0;
     if (f->matching_only)
         return;
@@ -253,7 +246,7 @@ void finder_search_point(struct finder *f, const struct tree_part *part, uint32_
         if (is_opening)
             opening(&s, son, total);
         else if (done < (uint32_t)f->weights.width)
-            candidate(&s, son, level, hash, deep);
+            candidate(&s, son, level, hash);
         else
             more(&s, son);
         done++;
