@@ -55,7 +55,8 @@ static void drop_covered(struct finder *f) {
     answer->moves = kept;
 }
 
-/* The share of each move among the continuations of its pattern. */
+/* The share of each move among the continuations of its pattern; where the pattern is its own
+ * mirror image, among those of both views. */
 static void share_tree(struct finder_answer *answer) {
     for (int i = 0; i < answer->moves; i++) {
         struct finder_move *move = &answer->move[i];
@@ -65,7 +66,9 @@ static void share_tree(struct finder_answer *answer) {
             continue;
         for (int k = 0; k < answer->moves; k++)
             if (answer->move[k].from & FINDER_FROM_TREE &&
-                answer->move[k].pattern == move->pattern && answer->move[k].view == move->view)
+                answer->move[k].pattern == move->pattern &&
+                answer->move[k].corner == move->corner &&
+                (answer->move[k].view & 1) == (move->view & 1))
                 total += answer->move[k].weight;
         while (total >> shift > 65535)
             shift++;

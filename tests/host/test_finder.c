@@ -295,6 +295,11 @@ static void test_sixteen_equivalents(void **state) {
                 while (k < answer->moves && (answer->move[k].x != x || answer->move[k].y != y))
                     k++;
                 assert_true(k < answer->moves);
+                if (answer->move[k].score != first.move[i].score)
+                    for (int n = 0; n < FINDER_FEATURES; n++)
+                        print_message("move %d, board %d: %s %d and %d\n", move, board,
+                                      finder_feature_name[n], first.move[i].feature[n],
+                                      answer->move[k].feature[n]);
                 assert_int_equal(answer->move[k].score, first.move[i].score);
                 assert_int_equal(answer->move[k].value, first.move[i].value);
                 assert_int_equal(answer->move[k].length, first.move[i].length);
