@@ -6,7 +6,8 @@
 #include "finder/parts.h"
 
 const char *const finder_feature_name[FINDER_FEATURES] = {
-    "table", "tree", "matched", "opening", "after", "search", "tempo", "result", "answer", "near",
+    "table", "tree", "matched", "opening", "after",   "search",  "tempo",   "result",  "answer",
+    "near",  "own",  "strong",  "table_0", "table_1", "table_2", "table_3", "table_4",
 };
 
 int32_t finder_log2(uint32_t value) {
@@ -27,7 +28,7 @@ int32_t finder_score(const struct finder_weights *weights, const int16_t feature
 }
 
 static int16_t limited(int32_t value) {
-    return (int16_t)(value > 2047 ? 2047 : value < -2047 ? -2047 : value);
+    return (int16_t)(value > 32000 ? 32000 : value < -32000 ? -32000 : value);
 }
 
 static int distance(int a, int b) {
@@ -98,8 +99,14 @@ static void describe(const struct finder *f, struct finder_move *move) {
             feature[FINDER_F_RESULT] = limited(off / (int32_t)(count + 30));
         }
     }
-    if (move->after != FINDER_VALUE_NONE)
-        feature[FINDER_F_AFTER] = limited(move->after - f->answer.before);
+    if (move->after != FINDER_VALUE_NONE) {
+        feature[FINDER_F_AFTER] = limited(move->after);
+        feature[FINDER_F_OWN] = move->influence;
+        feature[FINDER_F_STRONG] =
+            move->influence < 0 ? (int16_t)-move->influence : move->influence;
+    }
+    for (int i = 0; i < FINDER_TABLES; i++)
+        feature[FINDER_F_TABLE_0 + i] = (int16_t)move->alone[i];
     if (q->last_x) {
         int dx = distance(move->x, q->last_x), dy = distance(move->y, q->last_y);
         int far = dx > dy ? dx : dy, middle = (f->cells->size + 1) / 2;
@@ -111,8 +118,8 @@ static void describe(const struct finder *f, struct finder_move *move) {
     }
 }
 
-static const uint16_t style_features[] = {
-    [FINDER_STYLE_FULL] = 0xffff,
+static const uint32_t style_features[] = {
+    [FINDER_STYLE_FULL] = 0xffffffff,
     [FINDER_STYLE_THESIS] = 0,
     [FINDER_STYLE_TREE] =
         1 << FINDER_F_TREE | 1 << FINDER_F_MATCHED | 1 << FINDER_F_OPENING | 1 << FINDER_F_ANSWER,
@@ -156,12 +163,23 @@ static void sort(struct finder_answer *answer) {
         }
 }
 
+/* The influence where it would be played, before it is. */
+static void ask_influence(struct finder *f, struct finder_move *move) {
+    int16_t value = 0;
+    if (f->cells->influence_ops->read(f->cells->influence, move->x, move->y, &value) != GOISHI_OK)
+        f->failed = true;
+    f->answer.counts.commands++;
+    f->answer.counts.clocks += 4;
+    value = (int16_t)(value > 511 ? 511 : value < -511 ? -511 : value);
+    move->influence = f->question.to_move == GOISHI_BLACK ? value : (int16_t)-value;
+}
+
 /* The board right after the move, without the line. */
-static void ask_after(struct finder *f, struct finder_move *move) {
+static void ask_after(struct finder *f, struct finder_move *move, int32_t board) {
     struct goishi_joseki_result result;
     if (!finder_cell(f, GOISHI_JOSEKI_PLACE, move->x, move->y, f->question.to_move, &result))
         return;
-    move->after = finder_cell_evaluate(f, 0);
+    move->after = finder_cell_evaluate(f, 0) - board;
     finder_cell_undo(f, move->x, move->y, result.killing);
 }
 
@@ -172,15 +190,20 @@ void finder_choose(struct finder *f) {
     for (int i = 0; i < answer->moves; i++)
         score(f, &answer->move[i]);
     sort(answer);
-    if (f->question.style != FINDER_STYLE_FULL || !f->weights.mix[FINDER_F_AFTER])
+    if (f->question.style != FINDER_STYLE_FULL)
         return;
     /* Only the first ones are worth an evaluation, and all that are equal to the last of them. */
+    int first = 0;
+    while (first < answer->moves &&
+           (first < f->weights.asked || answer->move[first].score == answer->move[first - 1].score))
+        first++;
     finder_cell_view(f, 0);
-    for (int i = 0; i < answer->moves && !f->failed; i++) {
-        if (i >= f->weights.asked && answer->move[i].score != answer->move[i - 1].score)
-            break;
-        ask_after(f, &answer->move[i]);
-    }
+    finder_cell_worth(f, f->weights.after);
+    int32_t board = finder_cell_evaluate(f, 0);
+    for (int i = 0; i < first && !f->failed; i++)
+        ask_influence(f, &answer->move[i]);
+    for (int i = 0; i < first && !f->failed; i++)
+        ask_after(f, &answer->move[i], board);
     /* Those that were not asked stay behind those that were. */
     int asked = 0;
     while (asked < answer->moves && answer->move[asked].after != FINDER_VALUE_NONE)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Candidates from the smoothed tables of the image, corner by corner, and the default move of an
  * empty corner. The tables were made for the 19x19 board. */
+#include <string.h>
+
 #include "finder/parts.h"
 #include "tree/prior.h"
 
@@ -32,6 +34,24 @@ static bool look(const struct finder *f, int corner, struct tree_corner_view *vi
         }
     }
     return any;
+}
+
+/* What each table alone says about the corner's candidates. */
+static void one_by_one(struct finder *f, int corner, const struct tree_corner_view *view) {
+    uint32_t *share = f->scratch.share;
+    for (uint32_t table = 0; table < f->image.priors && table < FINDER_TABLES; table++) {
+        memset(share, 0, sizeof f->scratch.share);
+        if (!tree_prior_table(&f->image, table, view, share))
+            continue;
+        for (int i = 0; i < f->answer.moves; i++) {
+            struct finder_move *move = &f->answer.move[i];
+            if (move->corner != corner || !(move->from & FINDER_FROM_TABLE))
+                continue;
+            int u = corner & 1 ? move->x - 1 : GOISHI_MAX_SIZE - move->x;
+            int v = corner & 2 ? move->y - 1 : GOISHI_MAX_SIZE - move->y;
+            move->alone[table] = (uint16_t)finder_log2(share[TREE_AREA * u + v] + 64);
+        }
+    }
 }
 
 static void from_table(struct finder *f, int corner) {
@@ -75,8 +95,8 @@ void finder_corners(struct finder *f) {
     int size = f->cells->size;
     for (int corner = 0; corner < FINDER_CORNERS; corner++) {
         bool any = false, known = false;
+        struct tree_corner_view view;
         if (size == GOISHI_MAX_SIZE) {
-            struct tree_corner_view view;
             any = look(f, corner, &view);
             known = f->question.style != FINDER_STYLE_THESIS &&
                     tree_prior(&f->image, &view, f->scratch.share) != 0;
@@ -87,8 +107,10 @@ void finder_corners(struct finder *f) {
                     any |= finder_stone_at(f, corner & 1 ? 1 + i : size - i,
                                            corner & 2 ? 1 + j : size - j) != 0;
         }
-        if (known)
+        if (known) {
             from_table(f, corner);
+            one_by_one(f, corner, &view);
+        }
         if (any || known)
             continue;
         /* (17,16) and its mirror image: neither is better. */

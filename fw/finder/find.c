@@ -30,7 +30,7 @@ static void weights(struct finder *f) {
         name[4 + k] = 0;
         weight(f, name, &w->mix[i], mix[i], -65535, 65535);
     }
-    char bound_name[] = "bound_1", worth_name[] = "worth_0";
+    char bound_name[] = "bound_1", worth_name[] = "worth_0", after_name[] = "after_0";
     for (int k = 0; k < GOISHI_JOSEKI_BOUNDS; k++) {
         bound_name[6] = (char)('1' + k);
         weight(f, bound_name, &w->bound[k], bound[k], 1, 1023);
@@ -38,6 +38,8 @@ static void weights(struct finder *f) {
     for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++) {
         worth_name[6] = (char)('0' + k);
         weight(f, worth_name, &w->worth[k], worth[k], -1000, 1000);
+        after_name[6] = (char)('0' + k);
+        weight(f, after_name, &w->after[k], w->worth[k], -30000, 30000);
     }
     weight(f, "area_wide", &w->wide, 0, 0, 1);
     weight(f, "advantage", &w->advantage, 0, 0, 10000);

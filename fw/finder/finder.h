@@ -13,11 +13,12 @@
 enum {
     FINDER_LEVELS = 201,    /* stones on one path of the tree, and the root */
     FINDER_PLIES = 24,      /* moves of a line that are searched */
-    FINDER_MOVES = 64,      /* candidates of one question */
+    FINDER_MOVES = 48,      /* candidates of one question */
     FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
     FINDER_POINTS = 64,     /* matching points that are searched */
     FINDER_PARTS = 512,     /* subtrees of an image */
     FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
+    FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
     FINDER_VALUE_NONE = -2147483647 - 1,
@@ -88,13 +89,16 @@ enum {
     FINDER_F_TREE,    /* log2 of its share among the pattern's continuations, weighted by recency */
     FINDER_F_MATCHED, /* it comes from a pattern of the tree */
     FINDER_F_OPENING, /* log2 of its share in the opening tree */
-    FINDER_F_AFTER,   /* the evaluation right after the move, against that before it */
+    FINDER_F_AFTER,   /* the evaluation right after the move, against that before it, in one */
     FINDER_F_SEARCH,  /* the value of its line, against the evaluation before it */
     FINDER_F_TEMPO,   /* the line ends with our own stone */
     FINDER_F_RESULT,  /* games won by the side that played it, over one half */
     FINDER_F_ANSWER,  /* it is in the corner of the last move */
     FINDER_F_NEAR,    /* it is close to the last move */
-    FINDER_FEATURES,
+    FINDER_F_OWN,     /* the influence at the point is ours */
+    FINDER_F_STRONG,  /* the influence at the point is strong, whoever has it */
+    FINDER_F_TABLE_0, /* log2 of the share in each table alone, from the first in the image on */
+    FINDER_FEATURES = FINDER_F_TABLE_0 + FINDER_TABLES,
 };
 extern const char *const finder_feature_name[FINDER_FEATURES]; /* in the image, after "mix_" */
 
@@ -107,8 +111,10 @@ struct finder_move {
     finder_stone line[FINDER_PLIES];
     int32_t score;
     int32_t value; /* of the line, from the side to move; FINDER_VALUE_NONE: not searched */
-    int32_t after; /* the evaluation right after the move; FINDER_VALUE_NONE: not asked */
+    int32_t after; /* what the move itself changes; FINDER_VALUE_NONE: not asked */
     uint32_t table, tree, opening; /* shares in 1/65536 */
+    uint16_t alone[FINDER_TABLES]; /* log2 of the share in each table, in 1/256 */
+    int16_t influence;             /* at the point, ours is positive; 0 when not asked */
     uint32_t count, weight;        /* in the tree */
     uint16_t last_year;
     uint32_t pattern; /* which pattern it continues */
@@ -154,11 +160,13 @@ struct finder_answer {
 /* Read from the image; finder_open sets what the image does not name. */
 struct finder_weights {
     int32_t mix[FINDER_FEATURES];
-    int32_t bound[GOISHI_JOSEKI_BOUNDS], worth[GOISHI_JOSEKI_CLASSES];
-    int32_t wide;           /* the interference area */
-    int32_t advantage;      /* of a line marked b or w */
-    int32_t nodes;          /* budget of one matching point */
-    int32_t clocks;         /* budget of one question */
+    int32_t bound[GOISHI_JOSEKI_BOUNDS];
+    int32_t worth[GOISHI_JOSEKI_CLASSES]; /* of the intervals at the end of a line, */
+    int32_t after[GOISHI_JOSEKI_CLASSES]; /* and right after a move */
+    int32_t wide;                         /* the interference area */
+    int32_t advantage;                    /* of a line marked b or w */
+    int32_t nodes;                        /* budget of one matching point */
+    int32_t clocks;                       /* budget of one question */
     int32_t width, replies; /* moves of a matching point that are searched, and replies in a line */
     int32_t parts;          /* subtrees that one matching point of the cap tree may ask for */
     int32_t table_moves;    /* moves of a corner taken from the tables */

@@ -13,6 +13,8 @@ void finder_cell_view(struct finder *f, int view);
 void finder_cell_undo(struct finder *f, int x, int y, bool killing);
 /* From the side to move. */
 int32_t finder_cell_evaluate(struct finder *f, int view);
+/* What the intervals are worth from now on. */
+void finder_cell_worth(struct finder *f, const int32_t worth[GOISHI_JOSEKI_CLASSES]);
 /* S-stones, area, bounds and weights: once per question. */
 void finder_cell_load(struct finder *f);
 

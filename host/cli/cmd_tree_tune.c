@@ -9,33 +9,47 @@
 #include "finder/tune.h"
 #include "io/file.h"
 
+enum { NUMBERS = FINDER_FEATURES + GOISHI_JOSEKI_CLASSES };
+
+/* The numbers by their names in weights.txt. */
+static void name_number(int i, char name[TREE_NUMBER_NAME]) {
+    if (i < FINDER_FEATURES)
+        snprintf(name, TREE_NUMBER_NAME, "mix_%s", finder_feature_name[i]);
+    else
+        snprintf(name, TREE_NUMBER_NAME, "after_%d", i - FINDER_FEATURES);
+}
+
+static long number_at(const struct tune_report *report, int i) {
+    return i < FINDER_FEATURES ? report->mix[i] : report->after_worth[i - FINDER_FEATURES];
+}
+
 /* Writes the fitted numbers into weights.txt, where each name has its line already or at its end.
  */
-static bool write_weights(const char *folder, const int32_t mix[FINDER_FEATURES],
+static bool write_weights(const char *folder, const struct tune_report *report,
                           struct fault *fault) {
-    char path[4096], *text = NULL, *out = NULL;
+    char path[4096], *text = NULL, *out = NULL, name[TREE_NUMBER_NAME];
     size_t length = 0;
     snprintf(path, sizeof path, "%s/weights.txt", folder);
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
-    const size_t room = length + 64 * FINDER_FEATURES + 2;
+    const size_t room = length + 64 * NUMBERS + 2;
     out = malloc(room);
-    bool written[FINDER_FEATURES] = {false}, good = out != NULL;
+    bool written[NUMBERS] = {false}, good = out != NULL;
     size_t at = 0;
     for (size_t from = 0; good && from < length;) {
         const char *line = text + from;
         const char *end = memchr(line, '\n', length - from);
         const size_t size = end ? (size_t)(end - line) : length - from;
         int which = -1;
-        for (int i = 0; i < FINDER_FEATURES; ++i) {
-            const size_t name = strlen(finder_feature_name[i]);
-            if (size > 4 + name && strncmp(line, "mix_", 4) == 0 &&
-                strncmp(line + 4, finder_feature_name[i], name) == 0 && line[4 + name] == ' ')
+        for (int i = 0; i < NUMBERS; ++i) {
+            name_number(i, name);
+            const size_t known = strlen(name);
+            if (size > known && strncmp(line, name, known) == 0 && line[known] == ' ')
                 which = i;
         }
         if (which >= 0) {
-            at += (size_t)snprintf(out + at, room - at, "mix_%s %ld\n", finder_feature_name[which],
-                                   (long)mix[which]);
+            name_number(which, name);
+            at += (size_t)snprintf(out + at, room - at, "%s %ld\n", name, number_at(report, which));
             written[which] = true;
         } else {
             memcpy(out + at, line, size);
@@ -44,10 +58,11 @@ static bool write_weights(const char *folder, const int32_t mix[FINDER_FEATURES]
         }
         from += size + 1;
     }
-    for (int i = 0; good && i < FINDER_FEATURES; ++i)
+    for (int i = 0; good && i < NUMBERS; ++i) {
+        name_number(i, name);
         if (!written[i])
-            at += (size_t)snprintf(out + at, room - at, "mix_%s %ld\n", finder_feature_name[i],
-                                   (long)mix[i]);
+            at += (size_t)snprintf(out + at, room - at, "%s %ld\n", name, number_at(report, i));
+    }
     good = good && file_write(path, out, at, fault);
     free(out);
     free(text);
@@ -130,13 +145,17 @@ int cmd_tree_tune(int argc, char **argv) {
         printf("bits per move %.4f -> %.4f, point-1 %.2f %% -> %.2f %%\n", -report.before,
                -report.after, 100.0 * (double)report.top1_before / (double)report.positions,
                100.0 * (double)report.top1_after / (double)report.positions);
-        for (int i = 0; i < FINDER_FEATURES; ++i)
-            printf("mix_%s %ld\n", finder_feature_name[i], (long)report.mix[i]);
-        tune_apply(session, report.mix);
+        for (int i = 0; i < NUMBERS; ++i) {
+            char name[TREE_NUMBER_NAME];
+            name_number(i, name);
+            printf("%s %ld\n", name, number_at(&report, i));
+        }
+        fflush(stdout);
+        tune_apply(session, &report);
     }
     good = good &&
            (!checked || held_out(session, texts, count, &check, "not seen, after", &fault)) &&
-           (!to || write_weights(to, report.mix, &fault));
+           (!to || write_weights(to, &report, &fault));
     session_close(session);
     cmd_tree_free_games(texts, count);
     free(texts);

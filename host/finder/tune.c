@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { F = FINDER_FEATURES };
+/* The features, and behind them the points that the move gains in each interval of influence. */
+enum { AFTER_UNIT = 16 }; /* mix_after: the intervals' worth in fine steps */
+enum { CLASSES = GOISHI_JOSEKI_CLASSES, F = FINDER_FEATURES + CLASSES };
 
 struct row {
     int16_t feature[F];
@@ -39,6 +41,38 @@ static bool grow(void **at, size_t *room, size_t need, size_t size) {
     return true;
 }
 
+static bool count(const struct goishi_cells *cells, int colour, int16_t points[CLASSES]) {
+    struct goishi_joseki_score score;
+    int32_t unused;
+    if (cells->joseki_ops->evaluate(cells->joseki, &unused) != GOISHI_OK ||
+        cells->joseki_ops->counts(cells->joseki, &score) != GOISHI_OK)
+        return false;
+    for (int k = 0; k < CLASSES; k++) {
+        const int more = (int)score.black[k] - (int)score.white[k];
+        points[k] = (int16_t)(256 * (colour == GOISHI_BLACK ? more : -more));
+    }
+    return true;
+}
+
+/* The cells still hold the board of the question. */
+static bool gains(struct tune *t, const struct finder_move *move, int colour,
+                  int16_t gain[CLASSES]) {
+    const struct goishi_cells *cells = &t->session->backend->cells;
+    struct goishi_joseki_result result;
+    int16_t before[CLASSES], after[CLASSES];
+    if (!count(cells, colour, before) ||
+        cells->joseki_ops->command(cells->joseki, GOISHI_JOSEKI_PLACE, move->x, move->y, colour,
+                                   &result) != GOISHI_OK ||
+        !count(cells, colour, after))
+        return false;
+    cells->joseki_ops->command(cells->joseki,
+                               result.killing ? GOISHI_JOSEKI_POP : GOISHI_JOSEKI_UNPLACE, move->x,
+                               move->y, GOISHI_EMPTY, NULL);
+    for (int k = 0; k < CLASSES; k++)
+        gain[k] = (int16_t)(after[k] - before[k]);
+    return true;
+}
+
 static bool take(void *context, const struct positions_case *position) {
     struct tune *t = context;
     const struct finder_answer *answer = finder_ask(&t->session->finder, &position->question);
@@ -56,8 +90,13 @@ static bool take(void *context, const struct positions_case *position) {
         return false;
     t->example[t->examples++] =
         (struct example){(uint32_t)t->rows, (uint8_t)answer->moves, (uint8_t)played};
-    for (int i = 0; i < answer->moves; i++)
-        memcpy(t->row[t->rows++].feature, answer->move[i].feature, sizeof t->row->feature);
+    for (int i = 0; i < answer->moves; i++) {
+        struct row *row = &t->row[t->rows++];
+        memcpy(row->feature, answer->move[i].feature, sizeof answer->move[i].feature);
+        row->feature[FINDER_F_AFTER] = 0; /* it is what the intervals become */
+        if (!gains(t, &answer->move[i], position->question.to_move, row->feature + FINDER_FEATURES))
+            return !(t->failed = true);
+    }
     return true;
 }
 
@@ -161,8 +200,9 @@ static bool fit(const struct tune *t, double w[F]) {
     return true;
 }
 
-void tune_apply(struct session *session, const int32_t mix[FINDER_FEATURES]) {
-    memcpy(session->finder.weights.mix, mix, FINDER_FEATURES * sizeof *mix);
+void tune_apply(struct session *session, const struct tune_report *report) {
+    memcpy(session->finder.weights.mix, report->mix, sizeof report->mix);
+    memcpy(session->finder.weights.after, report->after_worth, sizeof report->after_worth);
 }
 
 bool tune_fit(struct session *session, const struct mine_text *texts, int count,
@@ -174,8 +214,6 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
     *report = (struct tune_report){0};
     /* Every candidate is evaluated while the features are collected. */
     session->finder.weights.asked = FINDER_MOVES;
-    if (!session->finder.weights.mix[FINDER_F_AFTER])
-        session->finder.weights.mix[FINDER_F_AFTER] = 1;
     report->games = positions_walk(texts, count, options, take, &t);
     session->finder.weights = kept;
     report->positions = t.positions;
@@ -183,18 +221,27 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
     bool good = !t.failed && t.examples >= 100;
     for (int i = 0; i < F; i++) {
         /* Scores are logarithms to base two, likelihoods are natural. */
-        old[i] = kept.mix[i] / 256.0 * log(2);
+        old[i] = i < FINDER_FEATURES ? kept.mix[i] / 256.0 * log(2)
+                                     : kept.mix[FINDER_F_AFTER] / 65536.0 *
+                                           kept.after[i - FINDER_FEATURES] * log(2);
         w[i] = 0;
     }
+    old[FINDER_F_AFTER] = 0;
     w[FINDER_F_TABLE] = log(2);
     good = good && fit(&t, w);
     if (good) {
         report->before =
             likelihood(&t, old, NULL, NULL, &report->top1_before) / (double)t.examples / log(2);
         double rounded[F];
-        for (int i = 0; i < F; i++) {
+        for (int i = 0; i < FINDER_FEATURES; i++) {
             report->mix[i] = (int32_t)lrint(w[i] * 256 / log(2));
             rounded[i] = report->mix[i] / 256.0 * log(2);
+        }
+        report->mix[FINDER_F_AFTER] = AFTER_UNIT;
+        for (int k = 0; k < CLASSES; k++) {
+            report->after_worth[k] =
+                (int32_t)lrint(w[FINDER_FEATURES + k] * 65536 / AFTER_UNIT / log(2));
+            rounded[FINDER_FEATURES + k] = report->after_worth[k] * AFTER_UNIT / 65536.0 * log(2);
         }
         report->after =
             likelihood(&t, rounded, NULL, NULL, &report->top1_after) / (double)t.examples / log(2);

@@ -12,12 +12,13 @@ struct tune_report {
     double before, after;            /* log-likelihood per position, in bits */
     size_t top1_before, top1_after;  /* on the positions it was fitted on */
     int32_t mix[FINDER_FEATURES];
+    int32_t after_worth[GOISHI_JOSEKI_CLASSES];
 };
 
 bool tune_fit(struct session *session, const struct mine_text *texts, int count,
               const struct positions_options *options, struct tune_report *report,
               struct fault *fault);
 /* The session answers with these weights from now on. */
-void tune_apply(struct session *session, const int32_t mix[FINDER_FEATURES]);
+void tune_apply(struct session *session, const struct tune_report *report);
 
 #endif
