@@ -25,7 +25,8 @@ static void print_row(const char *name, const struct measure_row *row, bool rank
 static void print_counts(const struct measure *measure) {
     printf("\n%-24s %10s %10s %10s\n", "per decision", "median", "90 %", "worst");
     for (int i = 0; i < MEASURE_WHATS; ++i) {
-        if (!measure->clocked && (i == MEASURE_ACCESSES || i == MEASURE_CLOCKS))
+        if ((!measure->clocked && (i == MEASURE_ACCESSES || i == MEASURE_CLOCKS)) ||
+            (i == MEASURE_STACK && !measure_at(measure, i, 100)))
             continue;
         printf("%-24s %10u %10u %10u\n", measure_names[i], (unsigned)measure_at(measure, i, 50),
                (unsigned)measure_at(measure, i, 90), (unsigned)measure_at(measure, i, 100));
@@ -92,7 +93,7 @@ int cmd_eval(int argc, char **argv) {
         if (style && strcmp(style, session_styles[i]) != 0)
             continue;
         measure_free(&measure);
-        good = measure_finder(session, texts, count, &positions, i, &measure, &fault);
+        good = measure_finder(session, texts, count, &positions, i, counts, &measure, &fault);
         if (!good)
             break;
         if (i == styles - 1 || style)

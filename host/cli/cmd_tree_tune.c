@@ -73,7 +73,7 @@ static bool held_out(struct session *session, const struct mine_text *texts, int
                      const struct positions_options *options, const char *name,
                      struct fault *fault) {
     struct measure measure;
-    if (!measure_finder(session, texts, count, options, FINDER_STYLE_FULL, &measure, fault))
+    if (!measure_finder(session, texts, count, options, FINDER_STYLE_FULL, false, &measure, fault))
         return false;
     const double all = measure.row.positions ? (double)measure.row.positions / 100 : 1;
     printf(

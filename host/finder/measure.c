@@ -7,16 +7,18 @@
 #include <string.h>
 #include <time.h>
 
+#include "finder/stack.h"
 #include "tree/corner.h"
 
 const char *const measure_names[MEASURE_WHATS] = {
     "nodes looked at",       "nodes placed",    "matching points", "nodes searched", "evaluations",
-    "commands to the cells", "subtrees loaded", "bus accesses",    "cell clocks",
+    "commands to the cells", "subtrees loaded", "bytes of stack",  "bus accesses",   "cell clocks",
 };
 
 struct run {
     struct session *session;
     int style;
+    bool stack;
     struct measure *measure;
     size_t room;
     bool short_of_memory;
@@ -28,12 +30,12 @@ static double now(void) {
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static bool keep(struct run *run, const struct finder_counts *c, uint64_t accesses,
+static bool keep(struct run *run, const struct finder_counts *c, uint32_t stack, uint64_t accesses,
                  uint64_t clocks) {
     struct measure *m = run->measure;
-    const uint32_t value[MEASURE_WHATS] = {c->walked,   c->placed,          c->points,
-                                           c->searched, c->evaluations,     c->commands,
-                                           c->parts,    (uint32_t)accesses, (uint32_t)clocks};
+    const uint32_t value[MEASURE_WHATS] = {
+        c->walked,   c->placed, c->points, c->searched,        c->evaluations,
+        c->commands, c->parts,  stack,     (uint32_t)accesses, (uint32_t)clocks};
     if (m->counted == run->room) {
         run->room = run->room ? 2 * run->room : 1024;
         for (int i = 0; i < MEASURE_WHATS; i++) {
@@ -57,7 +59,10 @@ static bool take(void *context, const struct positions_case *position) {
     question.style = (uint8_t)run->style;
     run->measure->clocked = backend_clocks(run->session->backend, &clocks_before, &accesses_before);
     const double begun = now();
-    const struct finder_answer *answer = finder_ask(&run->session->finder, &question);
+    uint32_t stack = 0;
+    const struct finder_answer *answer = run->stack
+                                             ? stack_ask(&run->session->finder, &question, &stack)
+                                             : finder_ask(&run->session->finder, &question);
     const double took = now() - begun;
     backend_clocks(run->session->backend, &clocks, &accesses);
     const int rank = positions_rank(answer, position, true);
@@ -73,7 +78,7 @@ static bool take(void *context, const struct positions_case *position) {
     row->point1 += point == 0;
     row->point3 += point >= 0 && point < 3;
     run->short_of_memory =
-        !keep(run, &answer->counts, accesses - accesses_before, clocks - clocks_before);
+        !keep(run, &answer->counts, stack, accesses - accesses_before, clocks - clocks_before);
     return !run->short_of_memory;
 }
 
@@ -83,9 +88,9 @@ static int by_value(const void *left, const void *right) {
 }
 
 bool measure_finder(struct session *session, const struct mine_text *texts, int count,
-                    const struct positions_options *options, int style, struct measure *measure,
-                    struct fault *fault) {
-    struct run run = {session, style, measure, 0, false};
+                    const struct positions_options *options, int style, bool stack,
+                    struct measure *measure, struct fault *fault) {
+    struct run run = {session, style, stack, measure, 0, false};
     *measure = (struct measure){0};
     measure->games = positions_walk(texts, count, options, take, &run);
     if (run.short_of_memory) {

@@ -20,6 +20,7 @@ enum measure_what {
     MEASURE_EVALUATIONS,
     MEASURE_COMMANDS,
     MEASURE_PARTS,
+    MEASURE_STACK,    /* bytes; 0 where it is not measured */
     MEASURE_ACCESSES, /* counted by the rtl backend */
     MEASURE_CLOCKS,
     MEASURE_WHATS,
@@ -36,8 +37,8 @@ struct measure {
 };
 
 bool measure_finder(struct session *session, const struct mine_text *texts, int count,
-                    const struct positions_options *options, int style, struct measure *measure,
-                    struct fault *fault);
+                    const struct positions_options *options, int style, bool stack,
+                    struct measure *measure, struct fault *fault);
 void measure_free(struct measure *measure);
 /* share from 0 to 100. */
 uint32_t measure_at(const struct measure *measure, enum measure_what what, int percent);
