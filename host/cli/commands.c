@@ -3,8 +3,10 @@
 #include "cli/command.h"
 
 int cmd_influence(int argc, char **argv);
+int cmd_inspect(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
+    {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect},
     {NULL, NULL, NULL},
 };
