@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-# Everything is found by convention: a new file in a known folder is compiled, linted and tested
+# V=1 shows the commands. Everything is found by convention: a new file in a known folder is compiled, linted and tested
 # without an edit here. docs/architecture.md says what belongs where.
 
 BUILD   ?= build
 VENV    := .venv/bin
 JOBS    ?= 2
+V       ?= 0
+Q       := $(if $(filter 1,$(V)),,@)
 
-CC           ?= gcc
-CXX          ?= g++
+CC           := $(if $(filter default,$(origin CC)),gcc,$(CC))
 CLANG        ?= clang-14
 CLANG_FORMAT ?= clang-format-14
 VERILATOR    ?= verilator
@@ -37,6 +38,7 @@ ALL_C  := $(wildcard fw/*/*.[ch] fw/*.[ch] sim/*.[ch] sim/*.cpp host/*/*.[ch] te
 # The package with the map's constants first: the others refer to it.
 RTL := $(sort $(wildcard rtl/map/*.sv)) $(sort $(filter-out rtl/map/%,$(wildcard rtl/*/*.sv)))
 
+.SECONDARY:
 .PHONY: help setup all demo test soak lint format generate area bench clean
 
 help: ## list the targets
@@ -51,15 +53,15 @@ setup: ## install what is needed (demo and test do it by themselves)
 define variant
 $(BUILD)/$(1)/%.o: %.c
 	@mkdir -p $$(@D)
-	$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) -MMD -MP -c $$< -o $$@
+	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) -MMD -MP -c $$< -o $$@
 $(BUILD)/$(1)/fw/%.o: fw/%.c
 	@mkdir -p $$(@D)
-	$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
+	$$(Q)$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
 $(BUILD)/$(1)/libgoishi.a: $(LIB_C:%.c=$(BUILD)/$(1)/%.o)
 	@rm -f $$@
-	ar rcs $$@ $$^
+	$$(Q)ar rcs $$@ $$^
 $(BUILD)/$(1)/goishi: $(CLI_C:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/libgoishi.a
-	$(CC) $(2) $$^ $$(LIBS) -o $$@
+	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
 -include $$(shell find $(BUILD)/$(1) -name '*.d' 2>/dev/null)
 endef
 $(eval $(call variant,release,$(CFLAGS)))
@@ -75,10 +77,10 @@ include sim/models.mk
 $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/models.mk
 	@mkdir -p $(BUILD)/sim
 	@echo "verilating $*"
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --trace --x-assign fast --x-initial fast -O3 \
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
 	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/$*.obj $(call model_params,$*) \
-	    -CFLAGS "-O2 -fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim" -LDFLAGS "-shared -fPIC" \
-	    -o ../$*.so sim/waivers.vlt $(RTL) sim/shim.cpp > $(BUILD)/sim/$*.log 2>&1 || \
+	    -MAKEFLAGS "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
 
 .PHONY: models
@@ -91,18 +93,18 @@ FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=$(BUILD)/fuzz/%)
 
 $(BUILD)/test/bin/%: $(BUILD)/test/tests/%.o $(AID_C:%.c=$(BUILD)/test/%.o) $(BUILD)/test/libgoishi.a
 	@mkdir -p $(@D)
-	$(CC) $(SANITIZE) $^ -lcmocka $(LIBS) -o $@
+	$(Q)$(CC) $(SANITIZE) $^ -lcmocka $(LIBS) -o $@
 
 # One fuzz target is one file: the whole library is compiled again under clang's coverage.
 $(BUILD)/fuzz/%: tests/fuzz/%.c $(LIB_C)
 	@mkdir -p $(@D)
-	$(CLANG) $(WARN) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	$(Q)$(CLANG) $(WARN) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	    $(INCLUDE) $(PKG_CFLAGS) $^ $(LIBS) -o $@
 
 # The twins as a shared library: the oracle of the cocotb benches.
 $(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
 	@mkdir -p $(BUILD)
-	$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
+	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 
 .PHONY: test-build
 test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(BUILD)/libtwin.so \

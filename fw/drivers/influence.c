@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the influence board. */
+#include "drivers/influence.h"
+
+#include <stddef.h>
+
+#include "goishi_map.h"
+
+#define REG(name) ((uint32_t)offsetof(goishi_t, INFLUENCE.name))
+#define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__INFLUENCE__##reg##__##name##_bp)
+
+enum { OP_ADD = 1, OP_SUB = 2, OP_CLEAR = 3 };
+
+enum goishi_status influence_init(struct influence *board, struct goishi_bus bus) {
+    uint32_t id, version;
+    board->bus = bus;
+    enum goishi_status status = bus.read(bus.context, REG(ID), &id);
+    if (status == GOISHI_OK)
+        status = bus.read(bus.context, REG(VERSION), &version);
+    if (status != GOISHI_OK)
+        return status;
+    board->size = (int)((version & GOISHI__INFLUENCE__VERSION__SIZE_bm) >>
+                        GOISHI__INFLUENCE__VERSION__SIZE_bp);
+    bool ours = id == GOISHI__INFLUENCE__ID__ID_reset &&
+                (version & GOISHI__INFLUENCE__VERSION__VERSION_bm) ==
+                    GOISHI__INFLUENCE__VERSION__VERSION_reset;
+    return ours && board->size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
+}
+
+enum goishi_status influence_clear(struct influence *board) {
+    return board->bus.write(board->bus.context, REG(COMMAND), FIELD(COMMAND, OP, OP_CLEAR));
+}
+
+static enum goishi_status stone(struct influence *board, int op, int x, int y, int colour) {
+    int last = board->size + 1;
+    if (x < 0 || x > last || y < 0 || y > last ||
+        (colour != GOISHI_BLACK && colour != GOISHI_WHITE))
+        return GOISHI_REFUSED;
+    return board->bus.write(board->bus.context, REG(COMMAND),
+                            FIELD(COMMAND, OP, op) | FIELD(COMMAND, COLOUR, colour) |
+                                FIELD(COMMAND, X, x) | FIELD(COMMAND, Y, y));
+}
+
+enum goishi_status influence_add(struct influence *board, int x, int y, int colour) {
+    return stone(board, OP_ADD, x, y, colour);
+}
+
+enum goishi_status influence_sub(struct influence *board, int x, int y, int colour) {
+    return stone(board, OP_SUB, x, y, colour);
+}
+
+enum goishi_status influence_read(struct influence *board, int x, int y, int16_t *value) {
+    if (x < 1 || x > board->size || y < 1 || y > board->size)
+        return GOISHI_REFUSED;
+    uint32_t word;
+    enum goishi_status status = board->bus.read(
+        board->bus.context, REG(CELL) + 4u * (32u * (uint32_t)y + (uint32_t)x), &word);
+    if (status == GOISHI_OK)
+        *value = (int16_t)(uint16_t)word;
+    return status;
+}
+
+static enum goishi_status op_clear(void *board) {
+    return influence_clear(board);
+}
+
+static enum goishi_status op_add(void *board, int x, int y, int colour) {
+    return influence_add(board, x, y, colour);
+}
+
+static enum goishi_status op_sub(void *board, int x, int y, int colour) {
+    return influence_sub(board, x, y, colour);
+}
+
+static enum goishi_status op_read(void *board, int x, int y, int16_t *value) {
+    return influence_read(board, x, y, value);
+}
+
+const struct goishi_influence_ops influence_ops = {op_clear, op_add, op_sub, op_read};

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the influence board (rtl/influence): one bus access per stone, one per point read.
+ * Coordinates and colours are checked here, so that no access is spent on asking the board whether
+ * it refused. */
+#ifndef DRIVERS_INFLUENCE_H
+#define DRIVERS_INFLUENCE_H
+
+#include "goishi_bus.h"
+#include "goishi_cells.h"
+
+struct influence {
+    struct goishi_bus bus;
+    int size;
+};
+
+/* Reads identity, version and size; GOISHI_REFUSED when something else answers there. */
+enum goishi_status influence_init(struct influence *board, struct goishi_bus bus);
+enum goishi_status influence_clear(struct influence *board);
+enum goishi_status influence_add(struct influence *board, int x, int y, int colour);
+enum goishi_status influence_sub(struct influence *board, int x, int y, int colour);
+enum goishi_status influence_read(struct influence *board, int x, int y, int16_t *value);
+
+extern const struct goishi_influence_ops influence_ops;
+
+#endif

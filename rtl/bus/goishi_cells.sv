@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// All boards on one Wishbone: what the SoC, the bridge and the Verilated models have in common.
+// Which boards are present, and their size, are parameters.
+`default_nettype none
+
+module goishi_cells #(
+  parameter int N            = 19,
+  parameter bit HasInfluence = 1'b1
+) (
+  input  logic        clk_i,
+  input  logic        rst_ni,
+
+  input  logic        wb_cyc_i,
+  input  logic        wb_stb_i,
+  input  logic        wb_we_i,
+  input  logic [3:0]  wb_sel_i,
+  input  logic [19:0] wb_adr_i,
+  input  logic [31:0] wb_dat_i,
+  output logic [31:0] wb_dat_o,
+  output logic        wb_ack_o,
+  output logic        wb_err_o
+);
+
+  localparam int          Blocks  = 2;
+  localparam logic [15:0] Present = {14'h0, HasInfluence, 1'b1};
+
+  logic [Blocks-1:0]    cyc, ack, err;
+  logic [Blocks*32-1:0] dat;
+
+  wb_decoder #(.Blocks(Blocks), .Present(Present)) u_decoder (
+    .clk_i(clk_i), .rst_ni(rst_ni), .wb_cyc_i(wb_cyc_i), .wb_stb_i(wb_stb_i), .wb_block_i(wb_adr_i[19:16]),
+    .wb_dat_o(wb_dat_o), .wb_ack_o(wb_ack_o), .wb_err_o(wb_err_o),
+    .block_cyc_o(cyc), .block_dat_i(dat), .block_ack_i(ack), .block_err_i(err)
+  );
+
+  system #(.N(N), .Boards({2'b00, HasInfluence})) u_system (
+    .clk_i(clk_i), .rst_ni(rst_ni),
+    .wb_cyc_i(cyc[0]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
+    .wb_dat_i(wb_dat_i), .wb_dat_o(dat[0 +: 32]), .wb_ack_o(ack[0]), .wb_err_o(err[0])
+  );
+
+  if (HasInfluence) begin : g_influence
+    logic            unused_ready;
+    logic [N*14-1:0] unused_row;
+    influence #(.N(N)) u_influence (
+      .clk_i(clk_i), .rst_ni(rst_ni),
+      .wb_cyc_i(cyc[1]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
+      .wb_dat_i(wb_dat_i), .wb_dat_o(dat[32 +: 32]), .wb_ack_o(ack[1]), .wb_err_o(err[1]),
+      .stone_valid_i(1'b0), .stone_ready_o(unused_ready), .stone_op_i(2'h0), .stone_colour_i(2'h0),
+      .stone_x_i(5'h0), .stone_y_i(5'h0),
+      .row_take_i(1'b0), .row_i(5'h0), .row_o(unused_row)
+    );
+  end else begin : g_no_influence
+    logic unused_cyc;
+    assign unused_cyc    = cyc[1];
+    assign dat[32 +: 32] = 32'h0;
+    assign ack[1]        = 1'b0;
+    assign err[1]        = 1'b0;
+  end
+
+endmodule
+
+`default_nettype wire
