@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// The verdict on a move: rank 13 to 14. Everything a rule needs is here, one line a rule.
+`default_nettype none
+module group_judge (
+    input wire logic clk_i,
+    input wire logic play13_i,           // a stone is to be placed
+    input wire logic setup13_i,          // ... as part of a position: no ko
+    input wire logic noeye13_i,          // ... but not in an own eye
+    input wire logic dry13_i,            // ... only to ask
+    input wire logic [3:0] empty13_i,
+    input wire logic [3:0] own13_i,
+    input wire logic [3:0] foe13_i,
+    input wire logic [3:0] single13_i,
+    input wire logic off13_i,
+    input wire logic taken13_i,
+    input wire logic eye13_i,
+    input wire logic ko13_i,             // the point is the one forbidden to this colour
+    input wire logic [3:0] free13_i,     // that neighbour's group has another liberty
+    output logic [2:0] code14_o,
+    output logic place14_o,              // the stone is placed
+    output logic [3:0] act14_o,
+    output logic [3:0] captured14_o,
+    output logic ko14_o                  // exactly one stone captured, by one that stands alone
+);
+  localparam logic [2:0] Legal = 3'd0, OffBoard = 3'd1, Occupied = 3'd2, Suicide = 3'd3, Ko = 3'd4, OwnEye = 3'd5;
+
+  wire [3:0] starved = foe13_i & ~free13_i;
+  wire breathes = |empty13_i || |(own13_i & free13_i) || |starved;
+  wire one_side = (starved == 4'b0001) || (starved == 4'b0010) || (starved == 4'b0100) || (starved == 4'b1000);
+
+  logic [2:0] code;
+  always_comb begin
+    code = Legal;
+    if (off13_i) code = OffBoard;
+    else if (taken13_i) code = Occupied;
+    else if (ko13_i && !setup13_i) code = Ko;
+    else if (eye13_i && noeye13_i && !setup13_i) code = OwnEye;
+    else if (!breathes) code = Suicide;
+  end
+  wire place = play13_i && !dry13_i && code == Legal;
+
+  always_ff @(posedge clk_i) begin
+    code14_o <= code;
+    place14_o <= place;
+    captured14_o <= {4{place}} & starved;
+    act14_o <= {4{place}} & (starved | own13_i);
+    ko14_o <= one_side && |(starved & single13_i) && !(|own13_i) && !(|empty13_i) && !setup13_i;
+  end
+endmodule
+`default_nettype wire
