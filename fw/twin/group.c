@@ -275,8 +275,8 @@ enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
         summary->captured[c] = game->placed[c] - summary->stones[c];
     summary->score = area(board, game);
     summary->passes = game->passes;
-    summary->over = game->passes == 2 || (!any_move(board, slot, GOISHI_BLACK) &&
-                                          !any_move(board, slot, GOISHI_WHITE));
+    summary->over = game->passes == 2 ||
+                    (!any_move(board, slot, GOISHI_BLACK) && !any_move(board, slot, GOISHI_WHITE));
     return GOISHI_OK;
 }
 
@@ -319,5 +319,5 @@ static enum goishi_status op_summary(void *board, int slot, struct goishi_group_
     return group_twin_summary(board, slot, summary);
 }
 
-const struct goishi_group_ops group_twin_ops = {op_clear, op_play,      op_setup, op_pass,   op_copy,
-                                                op_point, op_liberties, op_legal, op_summary};
+const struct goishi_group_ops group_twin_ops = {
+    op_clear, op_play, op_setup, op_pass, op_copy, op_point, op_liberties, op_legal, op_summary};

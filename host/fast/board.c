@@ -31,8 +31,8 @@ void fast_board_clear(struct fast_board *board, int size) {
     }
 }
 
-/* Suicide or not, for a point without an empty neighbour. The same group may touch the point from several
- * sides: each of those sides is one of its pseudo-liberties. */
+/* Suicide or not, for a point without an empty neighbour. The same group may touch the point from
+ * several sides: each of those sides is one of its pseudo-liberties. */
 static bool dies(const struct fast_board *board, int point, int colour) {
     const int side[4] = {point + NORTH, point + EAST, point + SOUTH, point + WEST};
     for (int i = 0; i < 4; i++) {
@@ -48,8 +48,8 @@ static bool dies(const struct fast_board *board, int point, int colour) {
     return true;
 }
 
-/* All four neighbours are the player's (or border): an eye unless the diagonals make it false, that is two of
- * the opponent's stones there, one when the point is on the edge. */
+/* All four neighbours are the player's (or border): an eye unless the diagonals make it false, that
+ * is two of the opponent's stones there, one when the point is on the edge. */
 static bool true_eye(const struct fast_board *board, int point, int colour) {
     const int diagonal[4] = {NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST};
     int against = 0, edge = 0;
@@ -100,7 +100,8 @@ static inline void change_liberties(struct fast_board *board, int point, int del
 
 static void capture(struct fast_board *board, int first, int colour) {
     int p = first;
-    /* First the stones, then the liberties they give: a stone of the group itself must not receive any. */
+    /* First the stones, then the liberties they give: a stone of the group itself must not receive
+     * any. */
     do {
         board->colour[p] = GOISHI_EMPTY;
         board->group[p] = 0;
@@ -176,8 +177,8 @@ int fast_board_score(const struct fast_board *board) {
             if (board->colour[p] != GOISHI_EMPTY)
                 score += board->colour[p] == GOISHI_BLACK ? 1 : -1;
             else
-                score += (OF_COLOUR(around, GOISHI_BLACK) == 4) -
-                         (OF_COLOUR(around, GOISHI_WHITE) == 4);
+                score +=
+                    (OF_COLOUR(around, GOISHI_BLACK) == 4) - (OF_COLOUR(around, GOISHI_WHITE) == 4);
         }
     return score;
 }

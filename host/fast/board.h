@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * A fast soft board: incremental groups, tuned for whole random playouts on one core.
  *
- * The same rules as the group board (fw/twin/group.h): captures of whole groups, suicide refused, exact simple
- * ko, own eyes refused when asked. A group is a ring of points with its pseudo-liberties (a liberty counted
- * once per stone that touches it): zero exactly when there is no true liberty, which is all a move asks. */
+ * The same rules as the group board (fw/twin/group.h): captures of whole groups, suicide refused,
+ * exact simple ko, own eyes refused when asked. A group is a ring of points with its
+ * pseudo-liberties (a liberty counted once per stone that touches it): zero exactly when there is
+ * no true liberty, which is all a move asks. */
 #ifndef FAST_BOARD_H
 #define FAST_BOARD_H
 
@@ -24,7 +25,8 @@ enum fast_board_refusal {
 
 struct fast_board {
     uint8_t colour[FAST_BOARD_POINTS]; /* 0 empty, 1 black, 2 white, 3 border */
-    /* Neighbours of each kind: a nibble each for empty, black, white; the border counts as both colours. */
+    /* Neighbours of each kind: a nibble each for empty, black, white; the border counts as both
+     * colours. */
     uint16_t around[FAST_BOARD_POINTS];
     uint16_t group[FAST_BOARD_POINTS];
     uint16_t next[FAST_BOARD_POINTS];
@@ -48,11 +50,11 @@ enum fast_board_refusal fast_board_check(const struct fast_board *board, int poi
 /* The move must have been found legal. */
 void fast_board_play(struct fast_board *board, int point, int colour);
 void fast_board_pass(struct fast_board *board);
-/* Black's area less white's: stones and the empty points that touch only one colour (exact when the game
- * is over: then every empty region is one point). */
+/* Black's area less white's: stones and the empty points that touch only one colour (exact when the
+ * game is over: then every empty region is one point). */
 int fast_board_score(const struct fast_board *board);
-/* Uniformly random legal moves that fill no own eye, until two passes or `limit` moves (passes included).
- * Returns the moves played; `seed` is the generator's state and moves on. */
+/* Uniformly random legal moves that fill no own eye, until two passes or `limit` moves (passes
+ * included). Returns the moves played; `seed` is the generator's state and moves on. */
 int fast_board_playout(struct fast_board *board, int colour, int limit, uint64_t *seed);
 
 #endif

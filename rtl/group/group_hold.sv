@@ -15,7 +15,7 @@ module group_hold #(
     TRELLIS_FF #(
         .GSR("DISABLED"), .CEMUX("1"), .CLKMUX("CLK"), .LSRMUX("LSR"), .REGSET("RESET"),
         .SRMODE("LSR_OVER_CE")
-    ) u_ff (.CLK(clk_i), .LSR(1'b0), .CE(1'b1), .DI(d_i[i]), .M(1'b0), .Q(q_o[i]));
+    ) u_ff (.CLK(clk_i), .LSR(1'b0), .DI(d_i[i]), .Q(q_o[i]));
   end
 `else
   always_ff @(posedge clk_i) q_o <= d_i;
