@@ -69,6 +69,10 @@ $(eval $(call variant,test,$(SANITIZE)))
 
 all: $(BUILD)/release/goishi ## build the goishi program
 
+demo: setup ## the influence of a sample game by twins and Verilated cells, with a picture
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so
+	@scripts/demo $(BUILD)
+
 # ---------------------------------------------------------------- Verilated models
 # A model is named after the boards in it and its size: influence-9, joseki+influence-19.
 

@@ -26,6 +26,9 @@ module bus_port (
   input  logic        rsp_valid_i,  // one clock, at the earliest the clock after req
   input  logic        rsp_err_i,
   input  logic [31:0] rsp_data_i
+`ifdef FORMAL
+  , output logic      waiting_o     // for the block's own proof: a request is with the block
+`endif
 );
 
   logic waiting_q, waiting_d;  // a request is with the block
@@ -64,6 +67,12 @@ module bus_port (
   assign wb_ack_o = answer & ~rsp_err_i;
   assign wb_err_o = (answer & rsp_err_i) | (bad_q & active);
   assign wb_dat_o = wb_ack_o ? rsp_data_i : 32'h0;
+
+`ifdef FORMAL
+  assign waiting_o = waiting_q;
+  always @(*) if (rst_ni && dropped_q) assert (waiting_q);
+  always @(*) if (rst_ni && bad_q) assert (!waiting_q);
+`endif
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The influence board on the bus, with a stream port for stones and a row port for whoever evaluates.
 //
-// Bus: a command takes 2 clocks, a cell read 6. Stream: stone_valid & stone_ready takes one stone (or a CLEAR) per
+// Bus: a command takes 2 clocks, a cell read 5. Stream: stone_valid & stone_ready takes one stone (or a CLEAR) per
 // clock; a command from the bus goes first. Row port: while row_take_i is 1 row_o holds, two clocks later, the row
 // row_i; reads of cells over the bus wait meanwhile. Both ways refuse what lies off the border lines.
 `default_nettype none
@@ -44,12 +44,18 @@ module influence #(
   logic        rsp_valid_q, rsp_valid_d, rsp_err_q, rsp_err_d;
   logic [31:0] rsp_data_q, rsp_data_d;
 
+`ifdef FORMAL
+  logic waiting;
+`endif
   bus_port u_port (
     .clk_i(clk_i), .rst_ni(rst_ni),
     .wb_cyc_i(wb_cyc_i), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i),
     .wb_dat_i(wb_dat_i), .wb_dat_o(wb_dat_o), .wb_ack_o(wb_ack_o), .wb_err_o(wb_err_o),
     .req_o(req), .we_o(we), .addr_o(addr), .wdata_o(wdata),
     .rsp_valid_i(rsp_valid_q), .rsp_err_i(rsp_err_q), .rsp_data_i(rsp_data_q)
+`ifdef FORMAL
+    , .waiting_o(waiting)
+`endif
   );
 
   // ---- commands, from the bus or from the stream
@@ -128,6 +134,11 @@ module influence #(
       endcase
     end
   end
+
+`ifdef FORMAL
+  // A request that the port waits for is in exactly one place.
+  always @(*) if (rst_ni) assert (4'(read_q) + 4'(select_q) + 4'(row_valid_q) + 4'(rsp_valid_q) == 4'(waiting));
+`endif
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin

@@ -49,12 +49,14 @@ module influence_board #(
     end
   end
 
-  logic [N*N*14-1:0] stored;
+  // Each cell's word stays in its own scope: one wide vector of all cells would make every change of one cell an event
+  // for all of them, and event-driven simulation a thousand times slower.
   for (genvar y = 0; y < N; y++) begin : g_row
     for (genvar x = 0; x < N; x++) begin : g_cell
+      logic [13:0] stored;
       influence_cell u_cell (
         .clk_i(clk_i), .clear_i(clear_q[y]), .take_i(take_q[y]), .flip_i(flip_q[y]), .sub_i(sub_q[y]),
-        .column_i(column_q[x*12 +: 12]), .row_i(line_q[y*12 +: 12]), .stored_o(stored[(y*N+x)*14 +: 14])
+        .column_i(column_q[x*12 +: 12]), .row_i(line_q[y*12 +: 12]), .stored_o(stored)
       );
     end
   end
@@ -69,7 +71,7 @@ module influence_board #(
     for (genvar b = 0; b < 14; b++) begin : g_bit
       logic [N-1:0] column;
       for (genvar y = 0; y < N; y++) begin : g_y
-        assign column[y] = stored[(y*N+x)*14 + b];
+        assign column[y] = g_row[y].g_cell[x].stored[b];
       end
       mux_tree #(.Width(N)) u_mux (.select_i(select_q), .data_i(column), .data_o(row_d[x*14 + b]));
     end

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The influence table (0 to 92 by distance along x and y; 0 on the stone's own point) as two vectors whose XOR is
 // the value: eleven LUT4, and the XOR costs nothing in the adder behind it. Each constant is a 4x4 table over one
-// code of influence_axis, indexed {row code, column code}; tests/formal/influence_value.sv proves all 49 entries.
+// code of influence_axis, indexed {row code, column code}; tests/formal/influence_table.sv proves all 49 entries.
 `default_nettype none
 
 module influence_value (

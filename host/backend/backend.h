@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Where the cells are: "soft" (the C twins) or "rtl" (the Verilated cells behind the real drivers).
+ * Whoever uses the cells sees only struct goishi_cells. */
+#ifndef BACKEND_BACKEND_H
+#define BACKEND_BACKEND_H
+
+#include <stdint.h>
+
+#include "goishi_cells.h"
+#include "io/fault.h"
+
+struct backend {
+    const char *name;
+    struct goishi_cells cells;
+    struct backend_parts *parts; /* what stands behind the cells */
+};
+
+/* The names backend_open knows, NULL at the end. */
+extern const char *const backend_names[];
+
+/* boards: the blocks that are needed, joined by "+" as in the models' names ("influence"). NULL on
+ * a fault, whose text names the make command when a model is missing. */
+struct backend *backend_open(const char *name, const char *boards, int size, struct fault *fault);
+void backend_close(struct backend *backend);
+
+/* Clocks since the backend was opened and bus accesses; false for a backend that has no clock. */
+bool backend_clocks(const struct backend *backend, uint64_t *clocks, uint64_t *accesses);
+
+#endif

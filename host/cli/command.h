@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * A subcommand of goishi: its name, its options, its help, all from one table. To add one: write
+ * host/cli/cmd_<name>.c and name it in host/cli/commands.c. */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Exit codes of the program. */
+enum { CLI_FINE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
+
+#define CLI_VERSION "0.1.0"
+
+struct cli_command {
+    const char *name;
+    const char *summary; /* one line for the list */
+    int (*run)(int argc, char **argv);
+};
+
+/* NULL name at the end. */
+extern const struct cli_command cli_commands[];
+
+enum cli_kind {
+    CLI_FLAG,   /* target: bool */
+    CLI_TEXT,   /* target: const char * */
+    CLI_NUMBER, /* target: long, between min and max */
+    CLI_CHOICE, /* target: const char *, one of choices */
+};
+
+struct cli_option {
+    const char *name; /* without the dashes */
+    enum cli_kind kind;
+    void *target;
+    const char *argument, *help;
+    long min, max;
+    const char *const *choices;
+};
+
+struct cli_syntax {
+    const char *command;
+    const char *operands; /* as shown: "GAME.sgf" */
+    int min_operands, max_operands;
+    const char *text;                 /* what it does, a few lines */
+    const struct cli_option *options; /* NULL name at the end */
+};
+
+enum { CLI_GO = -1 };
+
+/* Fills the targets and operand[]. CLI_GO, or the exit code when there is nothing more to do (help
+ * shown, usage wrong). "-" is an operand, "--" ends the options, --name=value and --name value are
+ * the same. */
+int cli_parse(const struct cli_syntax *syntax, int argc, char **argv, const char **operand);
+
+/* One line on standard error: "goishi NAME: ...". Return the exit code. */
+int cli_fail(const char *command, const char *text);
+int cli_misuse(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

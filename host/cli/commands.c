@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The list of subcommands. */
+#include "cli/command.h"
+
+int cmd_influence(int argc, char **argv);
+
+const struct cli_command cli_commands[] = {
+    {"influence", "show the influence of both sides on the board of a game", cmd_influence},
+    {NULL, NULL, NULL},
+};

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi: finds the subcommand and runs it. Exit codes: 0 fine, 1 bad input or failure, 2 wrong
+ * usage. */
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+
+static void print_usage(FILE *out) {
+    fprintf(out, "usage: goishi COMMAND [options] ...\n\n");
+    for (const struct cli_command *c = cli_commands; c->name; ++c)
+        fprintf(out, "  %-12s %s\n", c->name, c->summary);
+    fprintf(out, "\n  goishi COMMAND --help   the options of a command\n"
+                 "  goishi --version        the version\n");
+}
+
+static const struct cli_command *find(const char *name) {
+    for (const struct cli_command *c = cli_commands; c->name; ++c) {
+        if (strcmp(c->name, name) == 0)
+            return c;
+    }
+    return NULL;
+}
+
+/* A file opened later must not get the number of a standard stream that was closed by whoever
+ * started us. A closed standard output stays unwritable, so that the loss is noticed. */
+static void fill_standard_streams(void) {
+    for (int fd = 0; fd <= 2; ++fd) {
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
+            if (open("/dev/null", fd == 1 ? O_RDONLY : O_RDWR) < 0)
+                return;
+        }
+    }
+}
+
+static int run(int argc, char **argv) {
+    if (argc < 2) {
+        print_usage(stderr);
+        return CLI_USAGE;
+    }
+    const char *name = argv[1];
+    const bool help = strcmp(name, "help") == 0;
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || (help && argc == 2)) {
+        print_usage(stdout);
+        return CLI_FINE;
+    }
+    if (strcmp(name, "--version") == 0) {
+        printf("goishi %s\n", CLI_VERSION);
+        return CLI_FINE;
+    }
+    const struct cli_command *command = find(help ? argv[2] : name);
+    if (!command) {
+        fprintf(stderr, "goishi: no command is called %s\nTry: goishi --help\n",
+                help ? argv[2] : name);
+        return CLI_USAGE;
+    }
+    if (help) {
+        char *ask[] = {argv[2], "--help", NULL};
+        return command->run(2, ask);
+    }
+    return command->run(argc - 1, argv + 1);
+}
+
+int main(int argc, char **argv) {
+    fill_standard_streams();
+    int code = run(argc, argv);
+    errno = 0;
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == CLI_FINE) {
+        fprintf(stderr, "goishi: standard output: %s\n", errno ? strerror(errno) : "write error");
+        code = CLI_FAILED;
+    }
+    return code;
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The SGF reader: one pass over a private copy of the text. Names and values are cut out of that
+ * copy in place. */
+#include "sgf/sgf.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sgf/arena.h"
+
+/* One open parenthesis: the node reached inside it, and the last variation hung below that node. */
+struct frame {
+    struct sgf_node *current, *variation;
+    uint32_t line, column;
+};
+
+struct reader {
+    struct sgf *sgf;
+    char *at, *end;   /* *end is NUL, so a look ahead of one is always allowed */
+    char *line_start; /* moved forward by each UTF-8 continuation byte: columns count characters */
+    uint32_t line;
+    struct frame *frames;
+    size_t depth, room;
+    struct sgf_node *last_root;
+    struct sgf_error *error;
+};
+
+enum { PLAIN = 0, CLOSE, ESCAPE, FEED, RETURN, CONTINUATION, STOP };
+
+/* What a byte means inside a value. */
+static const uint8_t value_class[256] = {
+    [0] = STOP, ['\n'] = FEED, ['\r'] = RETURN, ['\\'] = ESCAPE, [']'] = CLOSE,
+#define C4(n)                                                                                      \
+    [n] = CONTINUATION, [n + 1] = CONTINUATION, [n + 2] = CONTINUATION, [n + 3] = CONTINUATION
+#define C16(n) C4(n), C4(n + 4), C4(n + 8), C4(n + 12)
+    C16(0x80),  C16(0x90),     C16(0xa0),       C16(0xb0),
+};
+
+static uint32_t column_of(const struct reader *r, const char *at) {
+    return (uint32_t)(at - r->line_start) + 1;
+}
+
+static bool __attribute__((format(printf, 4, 5)))
+fail_at(struct reader *r, uint32_t line, uint32_t column, const char *format, ...) {
+    if (r->error) {
+        va_list list;
+        va_start(list, format);
+        r->error->line = line;
+        r->error->column = column;
+        vsnprintf(r->error->text, sizeof r->error->text, format, list);
+        va_end(list);
+    }
+    return false;
+}
+
+static bool fail(struct reader *r, const char *text) {
+    return fail_at(r, r->line, column_of(r, r->at), "%s", text);
+}
+
+static bool no_memory(struct reader *r) {
+    return fail(r, "not enough memory");
+}
+
+/* Called on a line end; passes it, two-byte forms included. */
+static void pass_line_end(struct reader *r) {
+    char first = *r->at++;
+    if (r->at < r->end && (*r->at == '\n' || *r->at == '\r') && *r->at != first)
+        ++r->at;
+    ++r->line;
+    r->line_start = r->at;
+}
+
+static bool is_space(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline void skip_space(struct reader *r) {
+    while (is_space(*r->at)) {
+        if (*r->at == '\n' || *r->at == '\r')
+            pass_line_end(r);
+        else
+            ++r->at;
+    }
+}
+
+/* Moves to the first "(" that a ";" follows. Every byte is looked at once or twice at most. */
+static bool find_first_tree(struct reader *r) {
+    if (r->end - r->at >= 3 && memcmp(r->at, "\xef\xbb\xbf", 3) == 0) {
+        r->at += 3;
+        r->line_start = r->at;
+    }
+    skip_space(r);
+    if (r->at == r->end)
+        return fail(r, "the file is empty: expected a game that begins with (;");
+    const uint32_t line = r->line, column = column_of(r, r->at);
+    while (r->at < r->end) {
+        if (*r->at == '(') {
+            struct reader here = *r;
+            ++r->at;
+            skip_space(r);
+            if (*r->at == ';') {
+                *r = here;
+                return true;
+            }
+        } else if (*r->at == '\n' || *r->at == '\r') {
+            pass_line_end(r);
+        } else {
+            if (value_class[(unsigned char)*r->at] == CONTINUATION)
+                ++r->line_start;
+            ++r->at;
+        }
+    }
+    return fail_at(r, line, column, "not an SGF file: no game that begins with (; was found");
+}
+
+/* Called on "["; leaves at after "]". */
+static bool read_value(struct reader *r, struct sgf_value *value) {
+    value->line = r->line;
+    value->column = column_of(r, r->at);
+    char *p = r->at + 1;
+    value->text = p;
+    value->next = NULL;
+    for (;;) {
+        while (value_class[(unsigned char)*p] == PLAIN)
+            ++p;
+        switch (value_class[(unsigned char)*p]) {
+        case CLOSE:
+            value->length = (uint32_t)(p - value->text);
+            *p = '\0';
+            r->at = p + 1;
+            return true;
+        case CONTINUATION:
+            ++r->line_start;
+            ++p;
+            break;
+        case ESCAPE:
+            /* An escaped line end is counted as any other; anything else is jumped over. */
+            ++p;
+            if (value_class[(unsigned char)*p] == CLOSE || value_class[(unsigned char)*p] == ESCAPE)
+                ++p;
+            break;
+        case FEED:
+        case RETURN:
+            r->at = p;
+            pass_line_end(r);
+            p = r->at;
+            break;
+        default:
+            if (p >= r->end)
+                return fail_at(r, value->line, value->column,
+                               "the value that begins here is never closed by ]");
+            r->at = p;
+            return fail(r, "a zero byte inside a value");
+        }
+    }
+}
+
+/* Called on a letter. Cuts the name down to its capitals in place. */
+static bool read_property(struct reader *r, struct sgf_property *property) {
+    const uint32_t line = r->line, column = column_of(r, r->at);
+    char *from = r->at, *to = r->at;
+    property->name = to;
+    property->next = NULL;
+    for (;; ++from) {
+        const char c = *from;
+        if ((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9' && to > property->name))
+            *to++ = c;
+        else if ((c < 'a' || c > 'z') && (c < '0' || c > '9'))
+            break;
+    }
+    r->at = from;
+    const char *name = property->name;
+    const int shown = to - name > 20 ? 20 : (int)(to - name);
+    skip_space(r);
+    if (to == name)
+        return fail_at(r, line, column, "a property name without a capital letter");
+    if (*r->at != '[')
+        return fail_at(r, line, column, "property %.*s has no value: expected [", shown, name);
+    if (!read_value(r, &property->value))
+        return false;
+    /* Only now: the NUL may fall on the bracket just passed. */
+    *to = '\0';
+    struct sgf_value *last = &property->value;
+    for (skip_space(r); *r->at == '['; skip_space(r)) {
+        last->next = sgf_arena_take(r->sgf, sizeof *last);
+        if (!last->next)
+            return no_memory(r);
+        last = last->next;
+        if (!read_value(r, last))
+            return false;
+    }
+    return true;
+}
+
+/* Called on ";". */
+static bool read_node(struct reader *r) {
+    struct frame *frame = &r->frames[r->depth - 1];
+    if (frame->variation)
+        return fail(r, "a node after variations: expected ( or )");
+    struct sgf_node *node = sgf_arena_take(r->sgf, sizeof *node);
+    if (!node)
+        return no_memory(r);
+    node->parent = frame->current;
+    node->child = node->sibling = NULL;
+    node->line = r->line;
+    node->column = column_of(r, r->at);
+    if (frame->current) {
+        frame->current->child = node;
+    } else if (r->depth > 1) {
+        struct frame *outer = frame - 1;
+        node->parent = outer->current;
+        if (outer->variation)
+            outer->variation->sibling = node;
+        else
+            outer->current->child = node;
+        outer->variation = node;
+    } else {
+        if (r->last_root)
+            r->last_root->sibling = node;
+        else
+            r->sgf->root = node;
+        r->last_root = node;
+    }
+    frame->current = node;
+
+    struct sgf_property **link = &node->properties;
+    ++r->at;
+    for (skip_space(r); (*r->at >= 'A' && *r->at <= 'Z') || (*r->at >= 'a' && *r->at <= 'z');
+         skip_space(r)) {
+        struct sgf_property *property = sgf_arena_take(r->sgf, sizeof *property);
+        if (!property)
+            return no_memory(r);
+        if (!read_property(r, property))
+            return false;
+        *link = property;
+        link = &property->next;
+    }
+    *link = NULL;
+    return true;
+}
+
+static bool open_tree(struct reader *r) {
+    if (r->depth && !r->frames[r->depth - 1].current)
+        return fail(r, "expected ; after (");
+    if (r->depth == SGF_MAX_DEPTH)
+        return fail_at(r, r->line, column_of(r, r->at), "more than %d variations inside each other",
+                       SGF_MAX_DEPTH);
+    if (r->depth == r->room) {
+        size_t room = r->room ? r->room * 2 : 16;
+        struct frame *frames = realloc(r->frames, room * sizeof *frames);
+        if (!frames)
+            return no_memory(r);
+        r->frames = frames;
+        r->room = room;
+    }
+    r->frames[r->depth++] = (struct frame){NULL, NULL, r->line, column_of(r, r->at)};
+    ++r->at;
+    return true;
+}
+
+static bool unexpected(struct reader *r) {
+    const unsigned char c = (unsigned char)*r->at;
+    const char *wanted = r->depth == 0                       ? "a new game (;"
+                         : !r->frames[r->depth - 1].current  ? "; after ("
+                         : r->frames[r->depth - 1].variation ? "( or )"
+                                                             : "a property, ; ( or )";
+    if (c > ' ' && c < 0x7f)
+        return fail_at(r, r->line, column_of(r, r->at), "unexpected %c: expected %s", c, wanted);
+    return fail_at(r, r->line, column_of(r, r->at), "unexpected byte %02x: expected %s", c, wanted);
+}
+
+static bool read_all(struct reader *r) {
+    if (!find_first_tree(r))
+        return false;
+    for (;;) {
+        skip_space(r);
+        switch (*r->at) {
+        case ';':
+            if (r->depth == 0)
+                return unexpected(r);
+            if (!read_node(r))
+                return false;
+            break;
+        case '(':
+            if (!open_tree(r))
+                return false;
+            break;
+        case ')':
+            if (r->depth == 0)
+                return fail(r, "a ) too many");
+            if (!r->frames[r->depth - 1].current)
+                return unexpected(r);
+            --r->depth;
+            ++r->at;
+            break;
+        case '\0':
+        case '\x1a': /* old systems end text files with it */
+            if (r->at < r->end && r->depth == 0) {
+                ++r->at;
+                break;
+            }
+            if (r->at < r->end)
+                return unexpected(r);
+            if (r->depth) {
+                const struct frame *frame = &r->frames[r->depth - 1];
+                return fail_at(r, frame->line, frame->column,
+                               "the file ends before this ( is closed");
+            }
+            return true;
+        default:
+            return unexpected(r);
+        }
+    }
+}
+
+struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error) {
+    struct reader r = {.line = 1, .error = error};
+    if (length > SGF_MAX_LENGTH) {
+        fail_at(&r, 1, 1, "the text is longer than %u bytes", SGF_MAX_LENGTH);
+        return NULL;
+    }
+    /* The copy, and what a game record needs per byte of text, up to a bound. */
+    const size_t guess = length < 32768 ? length * 18 : 589824;
+    r.sgf = sgf_arena_open(length + guess);
+    char *copy = r.sgf ? sgf_arena_take(r.sgf, length + 1) : NULL;
+    if (!copy) {
+        no_memory(&r);
+        sgf_free(r.sgf);
+        return NULL;
+    }
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    r.at = r.line_start = copy;
+    r.end = copy + length;
+    const bool fine = read_all(&r);
+    free(r.frames);
+    if (!fine) {
+        sgf_free(r.sgf);
+        return NULL;
+    }
+    return r.sgf;
+}
+
+const struct sgf_property *sgf_property(const struct sgf_node *node, const char *name) {
+    const struct sgf_property *property = node->properties;
+    while (property && strcmp(property->name, name) != 0)
+        property = property->next;
+    return property;
+}
+
+const char *sgf_value(const struct sgf_node *node, const char *name) {
+    const struct sgf_property *property = sgf_property(node, name);
+    return property ? property->value.text : NULL;
+}
+
+static const char *decode(struct sgf *sgf, const char *text, size_t length) {
+    char *out = sgf_allocate(sgf, length + 1);
+    if (!out)
+        return NULL;
+    char *to = out;
+    for (size_t i = 0; i < length; ++i) {
+        char c = text[i];
+        bool escaped = c == '\\';
+        if (escaped && ++i == length)
+            break;
+        c = text[i];
+        if (c == '\n' || c == '\r') {
+            if (i + 1 < length && (text[i + 1] == '\n' || text[i + 1] == '\r') && text[i + 1] != c)
+                ++i;
+            if (!escaped)
+                *to++ = '\n';
+        } else {
+            *to++ = is_space(c) ? ' ' : c;
+        }
+    }
+    *to = '\0';
+    return out;
+}
+
+const char *sgf_text(struct sgf *sgf, const struct sgf_value *value) {
+    for (const char *p = value->text; *p; ++p) {
+        if (*p == '\\' || (is_space(*p) && *p != ' ' && *p != '\n'))
+            return decode(sgf, value->text, value->length);
+    }
+    return value->text;
+}
+
+bool sgf_compose(struct sgf *sgf, const struct sgf_value *value, const char **first,
+                 const char **second) {
+    size_t i = 0;
+    while (i < value->length && value->text[i] != ':')
+        i += value->text[i] == '\\' ? 2 : 1;
+    if (i >= value->length)
+        return false;
+    *first = decode(sgf, value->text, i);
+    *second = decode(sgf, value->text + i + 1, value->length - i - 1);
+    return *first && *second;
+}
+
+struct sgf_node *sgf_walk(const struct sgf_node *top, const struct sgf_node *node) {
+    if (node->child)
+        return node->child;
+    while (node != top) {
+        if (node->sibling)
+            return node->sibling;
+        node = node->parent;
+    }
+    return NULL;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Runs the program as a person would. */
+#define _POSIX_C_SOURCE 200809L
+#include "tests/aid/run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char *slurp(const char *path, size_t *length) {
+    FILE *file = fopen(path, "rb");
+    char *text = NULL;
+    size_t room = 0;
+    *length = 0;
+    for (;;) {
+        if (*length + 4096 > room) {
+            room = room * 2 + 8192;
+            text = realloc(text, room);
+            if (!text)
+                abort();
+        }
+        const size_t got = file ? fread(text + *length, 1, 4095, file) : 0;
+        if (got == 0)
+            break;
+        *length += got;
+    }
+    text[*length] = '\0';
+    if (file)
+        fclose(file);
+    return text;
+}
+
+struct aid_run aid_run(const char *line) {
+    struct aid_run run = {0};
+    char out[64], err[64], command[4096];
+    snprintf(out, sizeof out, "build/test/run-%ld.out", (long)getpid());
+    snprintf(err, sizeof err, "build/test/run-%ld.err", (long)getpid());
+    snprintf(command, sizeof command, "GOISHI='timeout 60 build/test/goishi'; { %s ; } >%s 2>%s",
+             line, out, err);
+    const int status = system(command);
+    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+    run.out = slurp(out, &run.out_length);
+    run.err = slurp(err, &run.err_length);
+    unlink(out);
+    unlink(err);
+    return run;
+}
+
+void aid_run_free(struct aid_run *run) {
+    free(run->out);
+    free(run->err);
+    run->out = run->err = NULL;
+}
