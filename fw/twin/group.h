@@ -6,12 +6,20 @@
 
 #include "goishi_cells.h"
 
+enum {
+    GROUP_HINT_TWO = 1, /* the group has at least two liberties */
+    GROUP_HINT_ONE = 2, /* the group has exactly one */
+};
+
 struct group_game {
     /* Index [y][x], 1 to size; 0 and size + 1 are never written. */
     uint8_t colour[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     /* The number of the pair of horizontal neighbours in which the group's last stone lies: what
      * the cells name groups by. */
     uint8_t id[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
+    /* What the playout cells remember of a stone's group. Never wrong, but not always known: 0 says
+     * nothing. */
+    uint8_t hint[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     uint16_t placed[3]; /* stones ever placed, by colour */
     uint8_t passes;
     uint8_t ko_colour; /* the colour that may not play at (ko_x, ko_y); 0: there is no ko */
@@ -21,6 +29,17 @@ struct group_game {
 struct group_twin {
     int size;
     struct group_game game[GOISHI_GROUP_SLOTS];
+};
+
+/* What a random game does next, and what it has done: the state of the playout engine's slot. */
+struct group_playout {
+    uint64_t seed; /* xorshift64, not 0 */
+    int colour;    /* who is to move */
+    int limit;     /* moves, passes included, after which the game is broken off */
+    int moves;
+    int score;            /* at the end: area of black less white */
+    int entries;          /* clocks of the board that the game took */
+    int first_x, first_y; /* the first move, 0 for a pass */
 };
 
 void group_twin_init(struct group_twin *board, int size);
@@ -47,6 +66,12 @@ enum goishi_status group_twin_legal(const struct group_twin *board, int slot, in
                                     bool refuse_eye, uint32_t rows[GOISHI_MAX_SIZE]);
 enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
                                       struct goishi_group_summary *summary);
+
+/* Plays the slot's game to its end as the playout engine does, move by move: uniformly random among
+ * the legal moves that fill no own eye. */
+void group_twin_playout(struct group_twin *board, int slot, struct group_playout *playout);
+/* One step of the generator; the upper 23 bits choose. */
+uint64_t group_twin_draw(uint64_t *seed);
 
 extern const struct goishi_group_ops group_twin_ops;
 

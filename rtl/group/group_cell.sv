@@ -21,12 +21,12 @@ module group_cell (
     output logic open8_o,             // empty and not the point played
     input wire logic [3:0] near8_i,   // the neighbours' open8
     input wire logic [3:0] white9_i,  // the neighbours' colours
+    input wire logic mover9_i,        // white plays
     output logic [3:0] match10_o,     // belongs to that neighbour's group
     output logic free10_o,            // touches a liberty
     output logic [10:0] word8_o,
     // the verdict
     input wire logic [3:0] act16_i,   // that neighbour's group changes: captured or merged
-    input wire logic mover16_i,       // white plays
     input wire logic row16_i,
     input wire logic col16_i,
     input wire logic all16_i,         // every point of the slot is written
@@ -56,28 +56,33 @@ module group_cell (
   end
 
   logic [3:0] eq9_q, match10_q, match16_q;
-  logic white9_q, free9_q, free10_q, white10_q, white16_q;
+  logic white9_q, free9_q, free10_q, foe10_q, foe16_q;
   always_ff @(posedge clk_i) begin
     eq9_q <= eq8;
     white9_q <= word8_q[8];
     free9_q <= |near8_i;
     match10_q <= eq9_q & ~({4{white9_q}} ^ white9_i);
-    white10_q <= white9_q;
+    foe10_q <= white9_q ^ mover9_i;
     free10_q <= free9_q;
   end
   assign match10_o = match10_q;
   assign free10_o = free10_q;
   group_delay #(.Width(5), .Depth(6)) u_hold (
-      .clk_i, .d_i({white10_q, match10_q}), .q_o({white16_q, match16_q}));
+      .clk_i, .d_i({foe10_q, match10_q}), .q_o({foe16_q, match16_q}));
 
   wire hit01, hit23;
   group_andor u_hit01 (
       .a0_i(match16_q[0]), .b0_i(act16_i[0]), .a1_i(match16_q[1]), .b1_i(act16_i[1]), .z_o(hit01));
   group_andor u_hit23 (
       .a0_i(match16_q[2]), .b0_i(act16_i[2]), .a1_i(match16_q[3]), .b1_i(act16_i[3]), .z_o(hit23));
+  wire here = row16_i && col16_i;
+  wire we16, dead16;
+  // one level after the two hits, and no sharing with other cells: this is the longest way of the board
+  lut4 #(.Init(16'hfffe)) u_we (.a_i(hit01), .b_i(hit23), .c_i(here), .d_i(all16_i), .z_o(we16));
+  lut4 #(.Init(16'hffe0)) u_dead (.a_i(hit01), .b_i(hit23), .c_i(foe16_q), .d_i(wipe16_i), .z_o(dead16));
   always_ff @(posedge clk_i) begin
-    we17_q <= hit01 || hit23 || (row16_i && col16_i) || all16_i;
-    dead17_q <= ((hit01 || hit23) && (white16_q != mover16_i)) || wipe16_i;
+    we17_q <= we16;
+    dead17_q <= dead16;
   end
 
   for (genvar b = 0; b < 11; b++) begin : gen_data

@@ -129,21 +129,21 @@ module group_core #(
     wire [4:0] y7, y15;
     wire [N-1:0] col7, col15;
     wire [3:0] act15;
-    wire mover15, play15, all15, wipe15, copy16;
+    wire mover7, play15, all15, wipe15, copy16;
     wire [10:0] new16;
     group_hold #(.Width(10)) u_rank1 (
         .clk_i,
         .d_i({colblock0[7:6], colblock0[4:3], colblock0[1:0], op0_q[21:18]}),
         .q_o({block1, slot1}));
     group_hold #(.Width(4)) u_rank6 (.clk_i, .d_i(slot5), .q_o(slot6));
-    group_hold #(.Width(41 + N)) u_rank7 (
+    group_hold #(.Width(42 + N)) u_rank7 (
         .clk_i,
-        .d_i({op6[8:4], col6, side6[38], side6[28], side6[18], side6[8],
+        .d_i({op6[3], op6[8:4], col6, side6[38], side6[28], side6[18], side6[8],
               side6[37:30], side6[27:20], side6[17:10], side6[7:0]}),
-        .q_o({y7, col7, group7}));
-    group_hold #(.Width(13 + N)) u_rank15 (
-        .clk_i, .d_i({place14, op14_q[8:4], col14, all14, wipe14, op14_q[3], act14}),
-        .q_o({play15, y15, col15, all15, wipe15, mover15, act15}));
+        .q_o({mover7, y7, col7, group7}));
+    group_hold #(.Width(12 + N)) u_rank15 (
+        .clk_i, .d_i({place14, op14_q[8:4], col14, all14, wipe14, act14}),
+        .q_o({play15, y15, col15, all15, wipe15, act15}));
     group_hold #(.Width(16)) u_rank16 (
         .clk_i, .d_i({copy15_q, new15_q, slot15_q}), .q_o({copy16, new16, slot16}));
 
@@ -152,10 +152,10 @@ module group_core #(
       if (Y < N) begin : gen_inside
         group_row #(.N(N), .Y(Y)) u_row (
             .clk_i, .slot1_i(slot1), .block1_i(block1), .word3_o(word3[60*Y+:60]),
-            .slot6_i(slot6), .group7_i(group7), .y7_i(y7), .col7_i(col7),
+            .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .y7_i(y7), .col7_i(col7),
             .north8_i(open8[N*(Y+2)+:N]), .south8_i(open8[N*Y+:N]), .open8_o(open8[N*(Y+1)+:N]),
             .free11_o(free11[4*Chunks*Y+:4*Chunks]),
-            .act15_i(act15), .mover15_i(mover15), .play15_i(play15), .y15_i(y15), .col15_i(col15),
+            .act15_i(act15), .play15_i(play15), .y15_i(y15), .col15_i(col15),
             .all15_i(all15), .wipe15_i(wipe15), .slot16_i(slot16), .new16_i(new16), .copy16_i(copy16));
       end
     end

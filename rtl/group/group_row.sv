@@ -14,6 +14,7 @@ module group_row #(
     // ranks 6 and 7 in, rank 11 out: for each neighbour, has its group a liberty among these eight points?
     input wire logic [3:0] slot6_i,
     input wire logic [35:0] group7_i,  // {white, id} of N E S W: whites above, ids below
+    input wire logic mover7_i,
     input wire logic [4:0] y7_i,
     input wire logic [N-1:0] col7_i,
     input wire logic [N-1:0] north8_i, // the open points of the rows above and below
@@ -22,7 +23,6 @@ module group_row #(
     output logic [4*((N+7)/8)-1:0] free11_o,
     // ranks 15 and 16 in
     input wire logic [3:0] act15_i,
-    input wire logic mover15_i,
     input wire logic play15_i,
     input wire logic [4:0] y15_i,
     input wire logic [N-1:0] col15_i,
@@ -44,17 +44,18 @@ module group_row #(
   wire [3:0] white9;
   wire row8;
   wire [N-1:0] col8;
-  group_hold #(.Width(37 + N)) u_rank8 (
-      .clk_i, .d_i({y7_i == 5'(Y), col7_i, group7_i}), .q_o({row8, col8, white8, id8}));
-  group_hold #(.Width(4)) u_rank9 (.clk_i, .d_i(white8), .q_o(white9));
+  wire mover8, mover9;
+  group_hold #(.Width(38 + N)) u_rank8 (
+      .clk_i, .d_i({mover7_i, y7_i == 5'(Y), col7_i, group7_i}), .q_o({mover8, row8, col8, white8, id8}));
+  group_hold #(.Width(5)) u_rank9 (.clk_i, .d_i({mover8, white8}), .q_o({mover9, white9}));
 
   wire [3:0] act16;
-  wire mover16, row16, all16, wipe16;
+  wire row16, all16, wipe16;
   wire [N-1:0] col16;
-  group_hold #(.Width(8 + N)) u_rank16 (
+  group_hold #(.Width(7 + N)) u_rank16 (
       .clk_i,
-      .d_i({play15_i && y15_i == 5'(Y), col15_i, all15_i, wipe15_i, mover15_i, act15_i}),
-      .q_o({row16, col16, all16, wipe16, mover16, act16}));
+      .d_i({play15_i && y15_i == 5'(Y), col15_i, all15_i, wipe15_i, act15_i}),
+      .q_o({row16, col16, all16, wipe16, act16}));
 
   wire [3:0] slot17;
   wire [10:0] new17;
@@ -71,9 +72,9 @@ module group_row #(
     wire [10:0] unused_word8;
     group_cell u_cell (
         .clk_i, .slot2_i(slot2), .word2_o(word2[10*x+:10]), .slot7_i(slot7), .id8_i(id8),
-        .row8_i(row8), .col8_i(col8[x]), .open8_o(open8_o[x]), .near8_i(near8), .white9_i(white9),
+        .row8_i(row8), .col8_i(col8[x]), .open8_o(open8_o[x]), .near8_i(near8), .white9_i(white9), .mover9_i(mover9),
         .match10_o(match10[4*x+:4]), .free10_o(free10[x]), .word8_o(unused_word8),
-        .act16_i(act16), .mover16_i(mover16), .row16_i(row16), .col16_i(col16[x]), .all16_i(all16),
+        .act16_i(act16), .row16_i(row16), .col16_i(col16[x]), .all16_i(all16),
         .wipe16_i(wipe16), .slot17_i(slot17), .new17_i(new17), .copy17_i(copy17));
   end
 
