@@ -2,10 +2,12 @@
 # The Verilated models that the tests and `--backend rtl` use: boards joined by +, then the size. The word trace among
 # the boards makes a model that can write waveforms (slower, and much slower to compile).
 MODELS := influence+trace-6 influence-6 influence-9 influence-13 influence-19 \
-    group-2 group-3 group-4 group-5 group-9 group-19
+    group-2 group-3 group-4 group-5 group-9 group-19 \
+    group+playout-5 group+playout-9 group+playout-19
 
 # influence-9 -> -GN=9 -GHasInfluence=1; every board that is not named is left out.
 model_boards = $(subst +, ,$(firstword $(subst -, ,$(1))))
 model_params = $(if $(filter trace,$(call model_boards,$(1))),--trace) -GN=$(lastword $(subst -, ,$(1))) \
     -GHasInfluence="1'b$(if $(filter influence,$(call model_boards,$(1))),1,0)" \
-    -GHasGroup="1'b$(if $(filter group,$(call model_boards,$(1))),1,0)"
+    -GHasGroup="1'b$(if $(filter group,$(call model_boards,$(1))),1,0)" \
+    -GHasPlayout="1'b$(if $(filter playout,$(call model_boards,$(1))),1,0)"

@@ -256,6 +256,64 @@ enum goishi_status group_stream(struct group *board, const struct group_move *mo
     return status;
 }
 
+enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t seed) {
+    if (!good_slot(slot) || seed == 0)
+        return GOISHI_REFUSED;
+    uint32_t address = REG(PLAYOUT_SEED) + 8u * (uint32_t)slot;
+    enum goishi_status status = set(board, address, (uint32_t)seed);
+    return status == GOISHI_OK ? set(board, address + 4, (uint32_t)(seed >> 32)) : status;
+}
+
+enum goishi_status group_playout_rules(struct group *board, int limit, int komi) {
+    if (limit < 1 || limit > 4095 || komi < -512 || komi > 511)
+        return GOISHI_REFUSED;
+    enum goishi_status status = set(board, REG(PLAYOUT_LIMIT), (uint32_t)limit);
+    return status == GOISHI_OK ? set(board, REG(PLAYOUT_KOMI), (uint32_t)komi & 0x3ff) : status;
+}
+
+enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour,
+                                       bool forget_sums) {
+    if (slots == 0 || slots > 0xffff || !good_colour(colour))
+        return GOISHI_REFUSED;
+    return set(board, REG(PLAYOUT),
+               FIELD(PLAYOUT, SLOTS, slots) | FIELD(PLAYOUT, COLOUR, colour) |
+                   FIELD(PLAYOUT, CLEAR, forget_sums));
+}
+
+enum goishi_status group_playout_busy(struct group *board, uint32_t *slots) {
+    return get(board, REG(PLAYOUT_BUSY), slots);
+}
+
+enum goishi_status group_playout_sums(struct group *board, struct group_playouts *sums) {
+    uint32_t score = 0;
+    enum goishi_status status = get(board, REG(PLAYOUT_GAMES), &sums->games);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_WINS), &sums->wins);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_SCORE), &score);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_MOVES), &sums->moves);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_ENTRIES), &sums->entries);
+    sums->score = (int32_t)score;
+    return status;
+}
+
+enum goishi_status group_playout_last(struct group *board, int slot, struct group_last *last) {
+    uint32_t word;
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    enum goishi_status status = get(board, REG(PLAYOUT_LAST) + 4u * (uint32_t)slot, &word);
+    if (status != GOISHI_OK)
+        return status;
+    int score = (int)GET(PLAYOUT_LAST, SCORE, word);
+    last->score = score < 512 ? score : score - 1024;
+    last->moves = (int)GET(PLAYOUT_LAST, MOVES, word);
+    last->first_x = (int)GET(PLAYOUT_LAST, FIRST_X, word);
+    last->first_y = (int)GET(PLAYOUT_LAST, FIRST_Y, word);
+    return GOISHI_OK;
+}
+
 static enum goishi_status op_clear(void *board, int slot) {
     return group_clear(board, slot);
 }

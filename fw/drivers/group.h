@@ -42,6 +42,30 @@ struct group_move {
 enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
                                 uint8_t *code);
 
+/* The sums of the playouts since they were last forgotten. */
+struct group_playouts {
+    uint32_t games;
+    uint32_t wins; /* black's: score above the komi */
+    int32_t score;
+    uint32_t moves;
+    uint32_t entries; /* clocks of the board */
+};
+
+struct group_last {
+    int score, moves;
+    int first_x, first_y; /* 0: the first move was a pass */
+};
+
+/* Random games on the board itself; GOISHI_BUS when it was built without them. */
+enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t seed);
+enum goishi_status group_playout_rules(struct group *board, int limit, int komi);
+/* One game in each slot named by a bit of `slots`, from the position there. */
+enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour,
+                                       bool forget_sums);
+enum goishi_status group_playout_busy(struct group *board, uint32_t *slots);
+enum goishi_status group_playout_sums(struct group *board, struct group_playouts *sums);
+enum goishi_status group_playout_last(struct group *board, int slot, struct group_last *last);
+
 extern const struct goishi_group_ops group_ops;
 
 #endif

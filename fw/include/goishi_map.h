@@ -230,6 +230,73 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__STREAM_RESULT__CODES_bp 0
 #define GOISHI__GROUP__STREAM_RESULT__CODES_bw 32
 
+// reg - goishi::GROUP::PLAYOUT
+#define GOISHI__GROUP__PLAYOUT__SLOTS_bm 0xffff
+#define GOISHI__GROUP__PLAYOUT__SLOTS_bp 0
+#define GOISHI__GROUP__PLAYOUT__SLOTS_bw 16
+#define GOISHI__GROUP__PLAYOUT__COLOUR_bm 0x30000
+#define GOISHI__GROUP__PLAYOUT__COLOUR_bp 16
+#define GOISHI__GROUP__PLAYOUT__COLOUR_bw 2
+#define GOISHI__GROUP__PLAYOUT__CLEAR_bm 0x80000000
+#define GOISHI__GROUP__PLAYOUT__CLEAR_bp 31
+#define GOISHI__GROUP__PLAYOUT__CLEAR_bw 1
+
+// reg - goishi::GROUP::PLAYOUT_BUSY
+#define GOISHI__GROUP__PLAYOUT_BUSY__SLOTS_bm 0xffff
+#define GOISHI__GROUP__PLAYOUT_BUSY__SLOTS_bp 0
+#define GOISHI__GROUP__PLAYOUT_BUSY__SLOTS_bw 16
+
+// reg - goishi::GROUP::PLAYOUT_LIMIT
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_bm 0xfff
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_bp 0
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_bw 12
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_reset 0x3e8
+
+// reg - goishi::GROUP::PLAYOUT_KOMI
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bm 0x3ff
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bp 0
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bw 10
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_reset 0x0
+
+// reg - goishi::GROUP::PLAYOUT_GAMES
+#define GOISHI__GROUP__PLAYOUT_GAMES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_GAMES__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_GAMES__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_WINS
+#define GOISHI__GROUP__PLAYOUT_WINS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_WINS__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_WINS__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_SCORE
+#define GOISHI__GROUP__PLAYOUT_SCORE__POINTS_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_SCORE__POINTS_bp 0
+#define GOISHI__GROUP__PLAYOUT_SCORE__POINTS_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_MOVES
+#define GOISHI__GROUP__PLAYOUT_MOVES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_MOVES__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_MOVES__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_ENTRIES
+#define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_LAST
+#define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm 0x3ff
+#define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bp 0
+#define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bw 10
+#define GOISHI__GROUP__PLAYOUT_LAST__MOVES_bm 0x3ffc00
+#define GOISHI__GROUP__PLAYOUT_LAST__MOVES_bp 10
+#define GOISHI__GROUP__PLAYOUT_LAST__MOVES_bw 12
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_X_bm 0x7c00000
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_X_bp 22
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_X_bw 5
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_Y_bm 0xf8000000
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_Y_bp 27
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_Y_bw 5
+
 // reg - goishi::GROUP::LEGAL
 #define GOISHI__GROUP__LEGAL__ROW_bm 0x7ffff
 #define GOISHI__GROUP__LEGAL__ROW_bp 0
@@ -245,6 +312,11 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__WHITE__ROW_bp 0
 #define GOISHI__GROUP__WHITE__ROW_bw 19
 
+// reg - goishi::GROUP::PLAYOUT_SEED
+#define GOISHI__GROUP__PLAYOUT_SEED__HALF_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_SEED__HALF_bp 0
+#define GOISHI__GROUP__PLAYOUT_SEED__HALF_bw 32
+
 // regfile - goishi::GROUP
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -256,10 +328,22 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t LIBERTIES;
     uint32_t STREAM;
     uint32_t STREAM_RESULT;
-    uint8_t RESERVED_24_ff[0xdc];
+    uint32_t PLAYOUT;
+    uint32_t PLAYOUT_BUSY;
+    uint32_t PLAYOUT_LIMIT;
+    uint32_t PLAYOUT_KOMI;
+    uint32_t PLAYOUT_GAMES;
+    uint32_t PLAYOUT_WINS;
+    uint32_t PLAYOUT_SCORE;
+    uint32_t PLAYOUT_MOVES;
+    uint32_t PLAYOUT_ENTRIES;
+    uint8_t RESERVED_48_7f[0x38];
+    uint32_t PLAYOUT_LAST[16];
+    uint8_t RESERVED_c0_ff[0x40];
     uint32_t LEGAL[32];
     uint32_t BLACK[32];
     uint32_t WHITE[32];
+    uint32_t PLAYOUT_SEED[32];
 } goishi__GROUP_t;
 
 // addrmap - goishi
@@ -272,12 +356,12 @@ typedef struct __attribute__ ((__packed__)) {
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x30280, "Packing error");
+static_assert(sizeof(goishi_t) == 0x30300, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0x7f285ecbu
+#define GOISHI_MAP_HASH 0xba692a8eu
 
 #endif /* GOISHI_MAP_H */

@@ -6,7 +6,8 @@
 module goishi_cells #(
   parameter int N            = 19,
   parameter bit HasInfluence = 1'b1,
-  parameter bit HasGroup     = 1'b1
+  parameter bit HasGroup     = 1'b1,
+  parameter bit HasPlayout   = 1'b1   // the group board's engine for random games
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -69,7 +70,7 @@ module goishi_cells #(
     logic       unused_ready, unused_done;
     logic [3:0] unused_slot;
     logic [2:0] unused_code;
-    group #(.N(N)) u_group (
+    group #(.N(N), .Playout(HasPlayout)) u_group (
       .clk_i(clk_i), .rst_ni(rst_ni),
       .wb_cyc_i(cyc[3]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
       .wb_dat_i(wb_dat_i), .wb_dat_o(dat[96 +: 32]), .wb_ack_o(ack[3]), .wb_err_o(err[3]),

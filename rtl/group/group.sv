@@ -6,7 +6,8 @@
 // eight results in one read. On the stream port one operation enters every clock.
 `default_nettype none
 module group #(
-    parameter int N = 19
+    parameter int N = 19,
+    parameter bit Playout = 1'b0
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -60,6 +61,22 @@ module group #(
   wire at_stream = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_STREAM && !crowded;
   wire at_scan = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_SCAN;
 
+  // ---- the playouts
+  logic [15:0] play_running;
+  logic play_valid, play_white, play_area;
+  logic [2:0] play_kind;
+  logic [3:0] play_slot, slot4;
+  logic [4:0] play_x, play_y;
+  logic [N*N-1:0] mark4;
+  logic doubt14;
+  logic [31:0] play_games, play_wins, play_score, play_moves, play_entries, play_last;
+  logic [11:0] limit_q;
+  logic [9:0] komi_q;
+  wire running = |play_running;
+  wire at_play = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_PLAYOUT;
+  wire at_seed = addr_q[15:7] == goishi_map_pkg::GROUP_PLAYOUT_SEED[15:7];
+  wire at_last = addr_q[15:6] == goishi_map_pkg::GROUP_PLAYOUT_LAST[15:6];
+
   // ---- who drives the board
   localparam logic [1:0] ByPort = 2'd0, ByCommand = 2'd1, ByStream = 2'd2, ByScan = 2'd3;
   logic scan_start, scan_busy, scan_valid, scan_trial;
@@ -75,10 +92,10 @@ module group #(
   wire skip = &half;
   wire is_pass = &half[9:0];
   wire stream_valid = at_stream && |halves_q && !skip;
-  wire command_valid = at_command && !command_q && !scan_busy;
+  wire command_valid = at_command && !command_q && !scan_busy && !running;
 
   logic [1:0] by;
-  logic valid, ready, dry, noeye, white;
+  logic valid, ready, dry, noeye, white, area;
   logic [2:0] kind;
   logic [3:0] slot, from;
   logic [4:0] x, y;
@@ -86,7 +103,18 @@ module group #(
     by = ByPort;
     valid = op_valid_i;
     {kind, slot, from, x, y, white, noeye, dry} = op_i[26:3];
-    if (scan_busy) begin
+    area = 1'b0;
+    if (running) begin
+      valid = play_valid;
+      kind = play_kind;
+      slot = play_slot;
+      x = play_x;
+      y = play_y;
+      white = play_white;
+      noeye = 1'b1;
+      dry = 1'b0;
+      area = play_area;
+    end else if (scan_busy) begin
       by = ByScan;
       valid = scan_valid;
       kind = {2'b00, scan_trial};
@@ -121,7 +149,7 @@ module group #(
       dry = 1'b0;
     end
   end
-  assign op_ready_o = ready && by == ByPort;
+  assign op_ready_o = ready && by == ByPort && !running;
 
   // ---- the board
   logic look6, valid14, place14, ko14;
@@ -131,12 +159,12 @@ module group #(
   logic [3:0] slot14, captured14;
   logic [1:0] passes14;
   logic [15:0] black14, white14;
-  group_stream #(.N(N)) u_stream (
+  group_stream #(.N(N), .Playout(Playout)) u_stream (
       .clk_i, .rst_ni, .valid_i(valid), .ready_o(ready), .kind_i(kind), .slot_i(slot), .from_i(from), .x_i(x), .y_i(y),
-      .white_i(white), .noeye_i(noeye), .dry_i(dry), .look6_o(look6), .centre6_o(centre6), .side6_o(side6),
+      .white_i(white), .noeye_i(noeye), .dry_i(dry), .area_i(area), .look6_o(look6), .centre6_o(centre6), .side6_o(side6),
       .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14), .place14_o(place14),
       .captured14_o(captured14), .ko14_o(ko14), .centre14_o(centre14), .passes14_o(passes14), .black14_o(black14),
-      .white14_o(white14));
+      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .slot4_o(slot4));
 
   // whose operation stands in which rank
   wire [1:0] by6, by14;
@@ -153,7 +181,35 @@ module group #(
       .valid_o(scan_valid), .ready_i(ready), .trial_o(scan_trial), .x_o(scan_x), .y_o(scan_y),
       .look6_i(look6 && by6 == ByScan), .centre6_i(centre6), .side6_i(side6), .done14_i(valid14 && by14 == ByScan),
       .legal14_i(code14 == 3'd0), .centre14_i(centre14), .row_i(addr_q[6:2]), .row_o(scan_row));
-  assign scan_start = at_scan && !scan_busy;
+  assign scan_start = at_scan && !scan_busy && !running;
+
+  if (Playout) begin : gen_playout
+    logic starter_q;
+    wire seeding = pending_q && we_q && at_seed;
+    group_playout #(.N(N)) u_playout (
+        .clk_i, .rst_ni, .start_i(at_play && !scan_busy && !command_q),
+        .clear_i(at_play && wdata_q[goishi_map_pkg::GROUP_PLAYOUT_CLEAR_LSB]), .slots_i(wdata_q[15:0]),
+        .white_i(starter_q), .limit_i(limit_q), .komi_i(komi_q),
+        .seed_we_i({seeding && addr_q[2], seeding && !addr_q[2]}), .seed_slot_i(addr_q[6:3]), .seed_i(wdata_q),
+        .running_o(play_running), .valid_o(play_valid), .kind_o(play_kind), .slot_o(play_slot), .x_o(play_x), .y_o(play_y),
+        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .slot4_i(slot4), .code14_i(code14),
+        .doubt14_i(doubt14), .games_o(play_games), .wins_o(play_wins), .score_o(play_score), .moves_o(play_moves),
+        .entries_o(play_entries), .last_slot_i(addr_q[5:2]), .last_o(play_last));
+    always_ff @(posedge clk_i) begin
+      if (!rst_ni) begin
+        limit_q <= goishi_map_pkg::GROUP_PLAYOUT_LIMIT_MOVES_RESET;
+        komi_q <= goishi_map_pkg::GROUP_PLAYOUT_KOMI_POINTS_RESET;
+      end else if (pending_q && we_q) begin
+        if (addr_q == goishi_map_pkg::GROUP_PLAYOUT_LIMIT) limit_q <= wdata_q[11:0];
+        if (addr_q == goishi_map_pkg::GROUP_PLAYOUT_KOMI) komi_q <= wdata_q[9:0];
+      end
+      if (at_play) starter_q <= wdata_q[goishi_map_pkg::GROUP_PLAYOUT_COLOUR_LSB+1];
+    end
+  end else begin : gen_no_playout
+    assign {play_running, play_valid, play_white, play_area, play_kind, play_slot, play_x, play_y} = '0;
+    assign {play_games, play_wins, play_score, play_moves, play_entries, play_last, limit_q, komi_q} = '0;
+    wire unused_play = &{1'b0, mark4, slot4, doubt14, at_play};
+  end
 
   // ---- results
   wire command_done = valid14 && by14 == ByCommand;
@@ -241,9 +297,15 @@ module group #(
     data = '0;
     if (we_q) begin
       if (at_command) answer = by == ByCommand && ready;
-      else if (at_stream) answer = last_half && !scan_busy && (halves_q == 2'b00 || skip || (by == ByStream && ready));
+      else if (at_stream) answer = last_half && !scan_busy && !running && (halves_q == 2'b00 || skip || (by == ByStream && ready));
       else if (at_scan) answer = scan_start;
-      else error = 1'b1;
+      else if (at_play) begin
+        answer = !scan_busy && !command_q;
+        error = !Playout;
+      end else begin
+        error = !(Playout && (addr_q == goishi_map_pkg::GROUP_PLAYOUT_LIMIT || addr_q == goishi_map_pkg::GROUP_PLAYOUT_KOMI ||
+                              at_seed));
+      end
     end else begin
       case (addr_q)
         goishi_map_pkg::GROUP_ID: data = goishi_map_pkg::GROUP_ID_ID_RESET;
@@ -264,10 +326,18 @@ module group #(
           answer = at_codes && (words || partial);
           data = words ? fifo[out_q[2:0]] : partial_word;
         end
+        goishi_map_pkg::GROUP_PLAYOUT_BUSY: {error, data} = {!Playout, 16'h0, play_running};
+        goishi_map_pkg::GROUP_PLAYOUT_LIMIT: {error, data} = {!Playout, 20'h0, limit_q};
+        goishi_map_pkg::GROUP_PLAYOUT_KOMI: {error, data} = {!Playout, 22'h0, komi_q};
+        goishi_map_pkg::GROUP_PLAYOUT_GAMES: {error, data} = {!Playout, play_games};
+        goishi_map_pkg::GROUP_PLAYOUT_WINS: {error, data} = {!Playout, play_wins};
+        goishi_map_pkg::GROUP_PLAYOUT_SCORE: {error, data} = {!Playout, play_score};
+        goishi_map_pkg::GROUP_PLAYOUT_MOVES: {error, data} = {!Playout, play_moves};
+        goishi_map_pkg::GROUP_PLAYOUT_ENTRIES: {error, data} = {!Playout, play_entries};
         default: begin
           answer = pending_q && !(in_map && scan_busy);
-          error = !in_map;
-          data = 32'(map_row);
+          error = !in_map && !(Playout && at_last);
+          data = at_last ? play_last : 32'(map_row);
         end
       endcase
     end

@@ -8,11 +8,14 @@
 // Ranks as in group_core: the word leaves for the fetch during rank 2, is read again in rank 7, compared with the
 // four neighbours' groups in ranks 8 and 9; the verdict arrives at rank 16 and is written after rank 17.
 `default_nettype none
-module group_cell (
+module group_cell #(
+    parameter bit Playout = 1'b0
+) (
     input wire logic clk_i,
     // the fetch
     input wire logic [3:0] slot2_i,
     output logic [9:0] word2_o,       // {single, white, id}
+    output logic taken2_o,            // only with Playout
     // the comparison
     input wire logic [3:0] slot7_i,
     input wire logic [31:0] id8_i,    // the neighbours' groups: N E S W
@@ -25,7 +28,9 @@ module group_cell (
     output logic [3:0] match10_o,     // belongs to that neighbour's group
     output logic free10_o,            // touches a liberty
     output logic [10:0] word8_o,
-    // the verdict
+    // the verdict; the hints want to know it too
+    output logic [3:0] match16_o,
+    output logic here16_o,
     input wire logic [3:0] act16_i,   // that neighbour's group changes: captured or merged
     input wire logic row16_i,
     input wire logic col16_i,
@@ -39,9 +44,16 @@ module group_cell (
   wire [10:0] word7;
   logic we17_q, dead17_q;
 
-  group_ram #(.Width(10)) u_fetch (
-      .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(wdata[9:0]), .raddr_i(slot2_i),
-      .rdata_o(word2_o));
+  if (Playout) begin : gen_taken
+    group_ram #(.Width(11)) u_fetch (
+        .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(wdata), .raddr_i(slot2_i),
+        .rdata_o({taken2_o, word2_o}));
+  end else begin : gen_plain
+    group_ram #(.Width(10)) u_fetch (
+        .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(wdata[9:0]), .raddr_i(slot2_i),
+        .rdata_o(word2_o));
+    assign taken2_o = 1'b0;
+  end
   group_ram #(.Width(11)) u_compare (
       .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(wdata), .raddr_i(slot7_i),
       .rdata_o(word7));
@@ -76,6 +88,8 @@ module group_cell (
   group_andor u_hit23 (
       .a0_i(match16_q[2]), .b0_i(act16_i[2]), .a1_i(match16_q[3]), .b1_i(act16_i[3]), .z_o(hit23));
   wire here = row16_i && col16_i;
+  assign match16_o = match16_q;
+  assign here16_o = here;
   wire we16, dead16;
   // one level after the two hits, and no sharing with other cells: this is the longest way of the board
   lut4 #(.Init(16'hfffe)) u_we (.a_i(hit01), .b_i(hit23), .c_i(here), .d_i(all16_i), .z_o(we16));

@@ -11,7 +11,8 @@
 // written at the edge before. group_stream sees to that, and keeps free the clock that a copy reads in.
 `default_nettype none
 module group_core #(
-    parameter int N = 19
+    parameter int N = 19,
+    parameter bit Playout = 1'b0
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -25,6 +26,7 @@ module group_core #(
     input wire logic white_i,
     input wire logic noeye_i,
     input wire logic dry_i,
+    input wire logic area_i,            // with Playout: mark the colour's area, not its moves
     // rank 6: the neighbourhood of the point, for whoever walks the board
     output logic look6_o,
     output logic [9:0] centre6_o,
@@ -40,11 +42,16 @@ module group_core #(
     output logic [9:0] centre14_o,      // {single, white, id} before the move
     output logic [1:0] passes14_o,      // the slot's state before the move
     output logic [15:0] black14_o,
-    output logic [15:0] white14_o
+    output logic [15:0] white14_o,
+    output logic doubt14_o,
+    // with Playout: rank 4, the points that the next player may choose
+    output logic [N*N-1:0] mark4_o,
+    output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindPlay = 3'd1, KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
+  localparam int Sets = Playout ? 2 : 1;
   localparam int Partial = N * Chunks;
   localparam int Groups = (Partial + 15) / 16;
 
@@ -53,7 +60,7 @@ module group_core #(
   logic [24:0] op0_q;
   always_ff @(posedge clk_i) begin
     valid0_q <= valid_i && rst_ni;
-    op0_q <= {kind_i, slot_i, from_i, x_i - 5'd1, y_i - 5'd1, white_i, noeye_i, dry_i, 1'b0};
+    op0_q <= {kind_i, slot_i, from_i, x_i - 5'd1, y_i - 5'd1, white_i, noeye_i, dry_i, area_i};
   end
   logic [13:0] valid_q;
   always_ff @(posedge clk_i) valid_q <= rst_ni ? {valid_q[12:0], valid0_q} : '0;
@@ -74,8 +81,8 @@ module group_core #(
   // ---- ranks 0 to 3: addresses
   wire [8:0] colblock0, rowblock0;
   wire [5:0] colturn0, rowturn0;
-  wire [N-1:0] unused_col0, unused_row0;
-  group_locate #(.N(N)) u_locate_x (.at_i(op0_q[13:9]), .block_o(colblock0), .turn_o(colturn0), .onehot_o(unused_col0));
+  wire [N-1:0] col0, unused_row0;
+  group_locate #(.N(N)) u_locate_x (.at_i(op0_q[13:9]), .block_o(colblock0), .turn_o(colturn0), .onehot_o(col0));
   group_locate #(.N(N)) u_locate_y (.at_i(op0_q[8:4]), .block_o(rowblock0), .turn_o(rowturn0), .onehot_o(unused_row0));
   wire [2:0] colhigh3;
   wire [8:0] rowblock3;
@@ -118,7 +125,13 @@ module group_core #(
 
   // ---- the rows, four to a quarter
   wire [60*N-1:0] word3;
-  wire [4*Partial-1:0] free11;
+  wire [4*Sets*Partial-1:0] free11;
+  wire [4*N*(N+2)-1:0] point3;
+  assign point3[4*N-1:0] = '0;
+  assign point3[4*N*(N+1)+:4*N] = '0;
+  wire play0 = valid0_q && op0_q[24:22] == KindPlay;
+  wire next0 = op0_q[3] ^ (op0_q[24:22] != 3'd0);  // a look is for the player himself
+  wire [13:0] hint14;
   wire [N*(N+2)-1:0] open8;
   assign open8[N-1:0] = '0;
   assign open8[N*(N+1)+:N] = '0;
@@ -131,6 +144,18 @@ module group_core #(
     wire [3:0] act15;
     wire mover7, play15, all15, wipe15, copy16;
     wire [10:0] new16;
+    wire [7:0] look1;
+    wire [N-1:0] col1;
+    wire [13:0] hint15;
+    if (Playout) begin : gen_look
+      group_hold #(.Width(8 + N)) u_look1 (
+          .clk_i, .d_i({col0, op0_q[8:4], play0, next0, op0_q[0]}), .q_o({col1, look1}));
+      group_hold #(.Width(14)) u_hint15 (.clk_i, .d_i(hint14), .q_o(hint15));
+    end else begin : gen_no_look
+      assign look1 = '0;
+      assign col1 = '0;
+      assign hint15 = '0;
+    end
     group_hold #(.Width(10)) u_rank1 (
         .clk_i,
         .d_i({colblock0[7:6], colblock0[4:3], colblock0[1:0], op0_q[21:18]}),
@@ -150,11 +175,13 @@ module group_core #(
     for (genvar r = 0; r < 4; r++) begin : gen_row
       localparam int Y = 4 * q + r;
       if (Y < N) begin : gen_inside
-        group_row #(.N(N), .Y(Y)) u_row (
+        group_row #(.N(N), .Y(Y), .Playout(Playout), .Sets(Sets)) u_row (
             .clk_i, .slot1_i(slot1), .block1_i(block1), .word3_o(word3[60*Y+:60]),
             .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .y7_i(y7), .col7_i(col7),
             .north8_i(open8[N*(Y+2)+:N]), .south8_i(open8[N*Y+:N]), .open8_o(open8[N*(Y+1)+:N]),
-            .free11_o(free11[4*Chunks*Y+:4*Chunks]),
+            .free11_o(free11[4*Sets*Chunks*Y+:4*Sets*Chunks]),
+            .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),
+            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .hint15_i(hint15),
             .act15_i(act15), .play15_i(play15), .y15_i(y15), .col15_i(col15),
             .all15_i(all15), .wipe15_i(wipe15), .slot16_i(slot16), .new16_i(new16), .copy16_i(copy16));
       end
@@ -167,18 +194,22 @@ module group_core #(
 
   // ---- ranks 11 to 13: the reductions
   logic [3:0] free13_q;
+  logic [4*Sets-1:0] set13_q;  // by set
   for (genvar d = 0; d < 4; d++) begin : gen_side
-    wire [16*Groups-1:0] all11;
-    logic [Groups-1:0] some12_q;
-    for (genvar i = 0; i < 16 * Groups; i++) begin : gen_leaf
-      if (i < Partial) begin : gen_inside
-        assign all11[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
-      end else begin : gen_outside
-        assign all11[i] = 1'b0;
+    logic [Sets*Groups-1:0] some12_q;
+    for (genvar t = 0; t < Sets; t++) begin : gen_set
+      wire [16*Groups-1:0] all11;
+      for (genvar i = 0; i < 16 * Groups; i++) begin : gen_leaf
+        if (i < Partial) begin : gen_inside
+          assign all11[i] = free11[Sets*(4*Chunks*(i/Chunks)+Chunks*d+i%Chunks)+t];
+        end else begin : gen_outside
+          assign all11[i] = 1'b0;
+        end
       end
-    end
-    for (genvar g = 0; g < Groups; g++) begin : gen_group
-      always_ff @(posedge clk_i) some12_q[g] <= |all11[16*g+:16];
+      for (genvar g = 0; g < Groups; g++) begin : gen_group
+        always_ff @(posedge clk_i) some12_q[Groups*t+g] <= |all11[16*g+:16];
+      end
+      always_ff @(posedge clk_i) set13_q[4*t+d] <= |some12_q[Groups*t+:Groups];
     end
     always_ff @(posedge clk_i) free13_q[d] <= |some12_q;
   end
@@ -198,7 +229,8 @@ module group_core #(
   group_judge u_judge (
       .clk_i, .play13_i(play13), .setup13_i(op13[24:22] == KindSetup), .noeye13_i(op13[2]), .dry13_i(op13[1]),
       .empty13_i(empty13), .own13_i(own13), .foe13_i(foe13), .single13_i(single13), .off13_i(off13),
-      .taken13_i(taken13), .eye13_i(eye13), .ko13_i(ko13), .free13_i(free13_q), .code14_o(code14),
+      .taken13_i(taken13), .eye13_i(eye13), .ko13_i(ko13), .free13_i(free13_q), .even13_i(set13_q[3:0]), .odd13_i(set13_q[4*Sets-1-:4]),
+      .isodd13_i(op13[9] ^ op13[4]), .hint14_o(hint14), .doubt14_o, .code14_o(code14),
       .place14_o(place14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
   always_ff @(posedge clk_i) own14_q <= own13;
 
@@ -211,6 +243,7 @@ module group_core #(
       .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14), .copy14_i(copying14),
       .ko14_i(ko14), .kox14_i(kox14), .koy14_i(koy14));
 
+  group_delay #(.Width(4), .Depth(4)) u_slot4 (.clk_i, .d_i(op0_q[21:18]), .q_o(slot4_o));
   assign look6_o = valid_q[5];
   assign centre6_o = centre6;
   assign side6_o = side6;
@@ -222,7 +255,7 @@ module group_core #(
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok = &{1'b0, op5, op6, op10, op12_q, op13, op14_q, unused_col0, unused_row0, unused_block6, unused_block14,
-                     unused_turn6, unused_turn14};
+  wire unused_ok = &{1'b0, op5, op6, op10, op12_q, op13, op14_q, col0, unused_row0, unused_block6, unused_block14,
+                     unused_turn6, unused_turn14, point3, hint14, set13_q, play0, next0};
 endmodule
 `default_nettype wire

@@ -4,7 +4,9 @@
 `default_nettype none
 module group_row #(
     parameter int N = 19,
-    parameter int Y = 0
+    parameter int Y = 0,
+    parameter bit Playout = 1'b0,
+    parameter int Sets = 1             // of liberties: all, or those of the points with x + y even and odd
 ) (
     input wire logic clk_i,
     // rank 1 in, rank 3 out: words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2, in two halves each
@@ -20,7 +22,7 @@ module group_row #(
     input wire logic [N-1:0] north8_i, // the open points of the rows above and below
     input wire logic [N-1:0] south8_i,
     output logic [N-1:0] open8_o,
-    output logic [4*((N+7)/8)-1:0] free11_o,
+    output logic [4*Sets*((N+7)/8)-1:0] free11_o,
     // ranks 15 and 16 in
     input wire logic [3:0] act15_i,
     input wire logic play15_i,
@@ -30,7 +32,15 @@ module group_row #(
     input wire logic wipe15_i,
     input wire logic [3:0] slot16_i,
     input wire logic [10:0] new16_i,
-    input wire logic copy16_i
+    input wire logic copy16_i,
+    // the playouts: rank 1 in, rank 4 out, and the hints at rank 15
+    input wire logic [7:0] look1_i,    // {y, a stone is played, the next player is white, mark the area}
+    input wire logic [N-1:0] col1_i,
+    output logic [4*N-1:0] point3_o,   // {live, foe, mine, open} of the row
+    input wire logic [4*N-1:0] north3_i,
+    input wire logic [4*N-1:0] south3_i,
+    output logic [N-1:0] mark4_o,
+    input wire logic [13:0] hint15_i   // {clear, new, one, two, touch}
 );
   localparam int Chunks = (N + 7) / 8;
 
@@ -64,14 +74,17 @@ module group_row #(
       .clk_i, .d_i({copy16_i, new16_i, slot16_i}), .q_o({copy17, new17, slot17}));
 
   wire [10*N-1:0] word2;
+  wire [N-1:0] taken2, here16;
+  wire [4*N-1:0] match16;
   wire [4*N-1:0] match10;
   wire [N-1:0] free10;
   for (genvar x = 0; x < N; x++) begin : gen_cell
     wire [3:0] near8 = {x == 0 ? 1'b0 : open8_o[x==0?0:x-1], south8_i[x],
                         x == N - 1 ? 1'b0 : open8_o[x==N-1?x:x+1], north8_i[x]};
     wire [10:0] unused_word8;
-    group_cell u_cell (
-        .clk_i, .slot2_i(slot2), .word2_o(word2[10*x+:10]), .slot7_i(slot7), .id8_i(id8),
+    group_cell #(.Playout(Playout)) u_cell (
+        .clk_i, .slot2_i(slot2), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
+        .match16_o(match16[4*x+:4]), .here16_o(here16[x]), .slot7_i(slot7), .id8_i(id8),
         .row8_i(row8), .col8_i(col8[x]), .open8_o(open8_o[x]), .near8_i(near8), .white9_i(white9), .mover9_i(mover9),
         .match10_o(match10[4*x+:4]), .free10_o(free10[x]), .word8_o(unused_word8),
         .act16_i(act16), .row16_i(row16), .col16_i(col16[x]), .all16_i(all16),
@@ -98,21 +111,69 @@ module group_row #(
 
   for (genvar d = 0; d < 4; d++) begin : gen_side
     for (genvar c = 0; c < Chunks; c++) begin : gen_chunk
+      // with two sets the pairs are two points apart, so that a set has every other point of the row
       wire [3:0] pair;
       for (genvar k = 0; k < 4; k++) begin : gen_pair
-        localparam int A = 8 * c + 2 * k;
-        if (A + 1 < N) begin : gen_two
+        localparam int A = Sets == 1 ? 8 * c + 2 * k : 8 * c + 4 * (k % 2) + k / 2;
+        localparam int B = A + Sets;
+        if (B < N) begin : gen_two
           group_andor u_leaf (
-              .a0_i(match10[4*A+d]), .b0_i(free10[A]), .a1_i(match10[4*(A+1)+d]),
-              .b1_i(free10[A+1]), .z_o(pair[k]));
+              .a0_i(match10[4*A+d]), .b0_i(free10[A]), .a1_i(match10[4*B+d]), .b1_i(free10[B]), .z_o(pair[k]));
         end else if (A < N) begin : gen_one
           assign pair[k] = match10[4*A+d] && free10[A];
         end else begin : gen_none
           assign pair[k] = 1'b0;
         end
       end
-      always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
+      if (Sets == 1) begin : gen_all
+        always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
+      end else begin : gen_sets
+        // set 0 holds the points with x + y even
+        always_ff @(posedge clk_i) begin
+          free11_o[2*(Chunks*d+c)+(Y%2)] <= |pair[1:0];
+          free11_o[2*(Chunks*d+c)+1-(Y%2)] <= |pair[3:2];
+        end
+      end
     end
+  end
+
+  if (Playout) begin : gen_playout
+    wire next2, area2, row2;
+    wire [N-1:0] col2;
+    logic area3_q;
+    group_hold #(.Width(3 + N)) u_look2 (
+        .clk_i, .d_i({look1_i[2] && look1_i[7:3] == 5'(Y), look1_i[1:0], col1_i}), .q_o({row2, next2, area2, col2}));
+    always_ff @(posedge clk_i) area3_q <= area2;
+    wire [13:0] hint16;
+    wire [3:0] touch16 = hint16[3:0];
+    group_hold #(.Width(14)) u_hint16 (.clk_i, .d_i(hint15_i), .q_o(hint16));
+
+    for (genvar x = 0; x < N; x++) begin : gen_point
+      localparam bit East = x < N - 1, West = x > 0, North = Y < N - 1, South = Y > 0;
+      localparam int E = East ? x + 1 : x;
+      localparam int W = West ? x - 1 : x;
+      wire two2, one2;
+      group_hints u_hints (
+          .clk_i, .slot2_i(slot2), .two2_o(two2), .one2_o(one2), .match16_i(match16[4*x+:4]), .touch16_i(touch16),
+          .two16_i(hint16[7:4]), .one16_i(hint16[11:8]), .here16_i(here16[x]), .new16_i(hint16[12]), .all16_i(all16),
+          .clear16_i(hint16[13]), .slot17_i(slot17));
+      group_look u_look (
+          .clk_i, .taken2_i(taken2[x]), .white2_i(word2[10*x+8]), .single2_i(word2[10*x+9]), .two2_i(two2), .one2_i(one2),
+          .next2_i(next2), .row2_i(row2), .col2_i(col2[x]), .area3_i(area3_q),
+          .open3_o(point3_o[4*x]), .mine3_o(point3_o[4*x+1]), .foe3_o(point3_o[4*x+2]), .live3_o(point3_o[4*x+3]),
+          .open3_i({West && point3_o[4*W], South && south3_i[4*x], East && point3_o[4*E], North && north3_i[4*x]}),
+          .mine3_i({!West || point3_o[4*W+1], !South || south3_i[4*x+1], !East || point3_o[4*E+1],
+                    !North || north3_i[4*x+1]}),
+          .live3_i({West && point3_o[4*W+3], South && south3_i[4*x+3], East && point3_o[4*E+3],
+                    North && north3_i[4*x+3]}),
+          .foe3_i({North && West && north3_i[4*W+2], South && West && south3_i[4*W+2],
+                   South && East && south3_i[4*E+2], North && East && north3_i[4*E+2]}),
+          .edge_i(!(East && West && North && South)), .mark4_o(mark4_o[x]));
+    end
+  end else begin : gen_no_playout
+    assign point3_o = '0;
+    assign mark4_o = '0;
+    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, here16, match16};
   end
 endmodule
 `default_nettype wire

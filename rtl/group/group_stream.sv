@@ -5,7 +5,8 @@
 // reads its source. Sixteen slots in turn never wait. After reset every slot is cleared first (sixteen clocks).
 `default_nettype none
 module group_stream #(
-    parameter int N = 19
+    parameter int N = 19,
+    parameter bit Playout = 1'b0
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -19,6 +20,7 @@ module group_stream #(
     input wire logic white_i,
     input wire logic noeye_i,
     input wire logic dry_i,             // judge only, change nothing
+    input wire logic area_i,
     output logic look6_o,               // six clocks after the operation: its point and the four sides
     output logic [9:0] centre6_o,
     output logic [39:0] side6_o,
@@ -32,7 +34,10 @@ module group_stream #(
     output logic [9:0] centre14_o,
     output logic [1:0] passes14_o,
     output logic [15:0] black14_o,
-    output logic [15:0] white14_o
+    output logic [15:0] white14_o,
+    output logic doubt14_o,
+    output logic [N*N-1:0] mark4_o,     // with Playout: what the next player may choose from
+    output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindClear = 3'd4, KindCopy = 3'd5;
 
@@ -70,9 +75,10 @@ module group_stream #(
     slots_q <= {slots_q[55:0], slot};
   end
 
-  group_core #(.N(N)) u_core (
+  group_core #(.N(N), .Playout(Playout)) u_core (
       .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i, .y_i, .white_i, .noeye_i,
-      .dry_i(dry_i && !wiping), .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
-      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o);
+      .dry_i(dry_i && !wiping), .area_i, .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
+      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o,
+      .slot4_o);
 endmodule
 `default_nettype wire

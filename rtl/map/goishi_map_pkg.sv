@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'h7f285ecb;
+  localparam logic [31:0] MapHash = 32'hba692a8e;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;
@@ -90,12 +90,41 @@ package goishi_map_pkg;
   localparam int GROUP_STREAM_REFUSE_EYE1_LSB = 31;
   localparam logic [15:0] GROUP_STREAM_RESULT = 16'h0020;
   localparam int GROUP_STREAM_RESULT_CODES_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT = 16'h0024;
+  localparam int GROUP_PLAYOUT_SLOTS_LSB = 0;
+  localparam int GROUP_PLAYOUT_COLOUR_LSB = 16;
+  localparam int GROUP_PLAYOUT_CLEAR_LSB = 31;
+  localparam logic [15:0] GROUP_PLAYOUT_BUSY = 16'h0028;
+  localparam int GROUP_PLAYOUT_BUSY_SLOTS_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_LIMIT = 16'h002c;
+  localparam int GROUP_PLAYOUT_LIMIT_MOVES_LSB = 0;
+  localparam logic [11:0] GROUP_PLAYOUT_LIMIT_MOVES_RESET = 12'h3e8;
+  localparam logic [15:0] GROUP_PLAYOUT_KOMI = 16'h0030;
+  localparam int GROUP_PLAYOUT_KOMI_POINTS_LSB = 0;
+  localparam logic [9:0] GROUP_PLAYOUT_KOMI_POINTS_RESET = 10'h0;
+  localparam logic [15:0] GROUP_PLAYOUT_GAMES = 16'h0034;
+  localparam int GROUP_PLAYOUT_GAMES_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_WINS = 16'h0038;
+  localparam int GROUP_PLAYOUT_WINS_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_SCORE = 16'h003c;
+  localparam int GROUP_PLAYOUT_SCORE_POINTS_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_MOVES = 16'h0040;
+  localparam int GROUP_PLAYOUT_MOVES_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_ENTRIES = 16'h0044;
+  localparam int GROUP_PLAYOUT_ENTRIES_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_LAST = 16'h0080;
+  localparam int GROUP_PLAYOUT_LAST_SCORE_LSB = 0;
+  localparam int GROUP_PLAYOUT_LAST_MOVES_LSB = 10;
+  localparam int GROUP_PLAYOUT_LAST_FIRST_X_LSB = 22;
+  localparam int GROUP_PLAYOUT_LAST_FIRST_Y_LSB = 27;
   localparam logic [15:0] GROUP_LEGAL = 16'h0100;
   localparam int GROUP_LEGAL_ROW_LSB = 0;
   localparam logic [15:0] GROUP_BLACK = 16'h0180;
   localparam int GROUP_BLACK_ROW_LSB = 0;
   localparam logic [15:0] GROUP_WHITE = 16'h0200;
   localparam int GROUP_WHITE_ROW_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_SEED = 16'h0280;
+  localparam int GROUP_PLAYOUT_SEED_HALF_LSB = 0;
 endpackage
 
 `default_nettype wire
