@@ -15,7 +15,7 @@ VERILATOR    ?= verilator
 IVERILOG     ?= iverilog
 YOSYS        ?= yosys
 PYTHON       ?= $(VENV)/python
-FUSESOC      ?= $(VENV)/fusesoc
+FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 
 PACKAGES := cairo libcjson zlib
 CFLAGS   ?= -O2 -g
@@ -166,12 +166,23 @@ check-core:
 check-generated:
 	@$(PYTHON) scripts/gen_map.py --check
 
-check-fusesoc:
+# The core file as another project would use it: lint, and the influence bench on Icarus.
+check-fusesoc: $(BUILD)/libtwin.so
 	@$(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target lint ::goishi > $(BUILD)/fusesoc.log 2>&1 || \
 	    { tail -n 20 $(BUILD)/fusesoc.log; exit 1; }
+	@GOISHI_TOP=$(CURDIR) $(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target sim ::goishi \
+	    > $(BUILD)/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " $(BUILD)/fusesoc-sim.log || \
+	    { tail -n 20 $(BUILD)/fusesoc-sim.log; exit 1; }
 
 format: ## format the C sources in place
 	$(CLANG_FORMAT) -i $(ALL_C)
+
+area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
+	@$(PYTHON) scripts/area.py
+
+bench: setup ## print the figures of docs/benchmarks.md
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
+	@scripts/bench $(BUILD)
 
 generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py

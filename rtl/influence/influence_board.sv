@@ -68,13 +68,11 @@ module influence_board #(
   for (genvar x = 0; x < N; x++) begin : g_read
     (* keep *) logic [4:0] select_q;
     always_ff @(posedge clk_i) select_q <= row_i - 5'd1;
-    for (genvar b = 0; b < 14; b++) begin : g_bit
-      logic [N-1:0] column;
-      for (genvar y = 0; y < N; y++) begin : g_y
-        assign column[y] = g_row[y].g_cell[x].stored[b];
-      end
-      mux_tree #(.Width(N)) u_mux (.select_i(select_q), .data_i(column), .data_o(row_d[x*14 + b]));
+    logic [N*14-1:0] column;
+    for (genvar y = 0; y < N; y++) begin : g_y
+      assign column[y*14 +: 14] = g_row[y].g_cell[x].stored;
     end
+    mux_tree #(.Inputs(N), .Width(14)) u_mux (.select_i(select_q), .data_i(column), .data_o(row_d[x*14 +: 14]));
   end
 
   always_ff @(posedge clk_i) begin

@@ -19,9 +19,9 @@ module influence_ecp5 (
   logic        picked19, picked9, picked6;
 
   influence_adder u_adder (.stored_i(stored_i), .flip_i(flip_i), .first_i(first_i), .second_i(second_i), .sum_o(sum));
-  mux_tree #(.Width(19)) u_mux19 (.select_i(select_i), .data_i(data_i), .data_o(picked19));
-  mux_tree #(.Width(9)) u_mux9 (.select_i(select_i), .data_i(data_i[8:0]), .data_o(picked9));
-  mux_tree #(.Width(6)) u_mux6 (.select_i(select_i), .data_i(data_i[5:0]), .data_o(picked6));
+  mux_tree #(.Inputs(19)) u_mux19 (.select_i(select_i), .data_i(data_i), .data_o(picked19));
+  mux_tree #(.Inputs(9)) u_mux9 (.select_i(select_i), .data_i(data_i[8:0]), .data_o(picked9));
+  mux_tree #(.Inputs(6)) u_mux6 (.select_i(select_i), .data_i(data_i[5:0]), .data_o(picked6));
 
   always @(posedge clk_i) begin
     assert (sum == (stored_i ^ {12{flip_i}}) + ({5'h0, first_i} ^ {8'h0, second_i}));

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Synthesises blocks for ECP5 with Yosys and prints what they take, as a table.
+
+LUT-equivalents are LUT4 + 2 per CCU2C (a carry cell takes the place of two LUTs) + 2 per TRELLIS_DPR16X4 (a LUT RAM takes the place
+of two). The multiplexers of a slice (PFUMX, L6MUX21) come free with its LUTs.
+"""
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+BLOCKS = ("influence",)
+
+
+def sources():
+    return sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
+        str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
+
+
+def synthesise(block, size, yosys):
+    """Counts of the primitive cells of one block at one size."""
+    build = TOP / "build/area"
+    build.mkdir(parents=True, exist_ok=True)
+    log = build / f"{block}-{size}.txt"
+    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(sources())}; chparam -set N {size} {block}; "
+              f"synth_ecp5 -abc9 -top {block}; tee -o {log} stat")
+    subprocess.run([yosys, "-q", "-p", script], check=True, cwd=TOP)
+    return {name: int(count) for name, count in re.findall(r"^ +([A-Z]\w+) +(\d+)$", log.read_text(), re.M)}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--block", action="append", choices=BLOCKS, help="only this block")
+    parser.add_argument("--size", action="append", type=int, help="only this size (default 9 and 19)")
+    parser.add_argument("--yosys", default="yosys")
+    args = parser.parse_args()
+
+    print("| block | size | LUT-equivalents | per cell | LUT4 | CCU2C | LUT RAM | flip-flops | block RAM |")
+    print("|---|---|---|---|---|---|---|---|---|", flush=True)
+    for block in args.block or BLOCKS:
+        for size in args.size or (9, 19):
+            print(f"synthesising {block} at {size}x{size} (up to two minutes)", file=sys.stderr)
+            cells = synthesise(block, size, args.yosys)
+            lut, carry, ram = (cells.get(name, 0) for name in ("LUT4", "CCU2C", "TRELLIS_DPR16X4"))
+            total = lut + 2 * carry + 2 * ram
+            print(f"| {block} | {size}x{size} | {total} | {total / size / size:.1f} | {lut} | {carry} | {ram} | "
+                  f"{cells.get('TRELLIS_FF', 0)} | {cells.get('DP16KD', 0)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
