@@ -180,6 +180,12 @@ format: ## format the C sources in place
 area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
 	@$(PYTHON) scripts/area.py
 
+BLOCK ?= group
+N     ?= 19
+.PHONY: fmax
+fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour)
+	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --seed 1 --seed 2 --seed 3
+
 bench: setup ## print the figures of docs/benchmarks.md
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
 	@scripts/bench $(BUILD)

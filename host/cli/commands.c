@@ -2,9 +2,11 @@
  * The list of subcommands. */
 #include "cli/command.h"
 
+int cmd_bench(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
+    {"bench", "measure a board and print one table", cmd_bench},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
     {NULL, NULL, NULL},
 };
