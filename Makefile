@@ -87,6 +87,19 @@ $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/mode
 	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
 
+# The same from what Yosys makes of the sources for ECP5: netlist+joseki+influence-6.
+# Yosys finds its cells this way itself.
+ECP5_CELLS = $(dir $(shell which $(YOSYS)))../share/yosys/ecp5/cells_sim.v
+$(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk scripts/netlist.py
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+$*"
+	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+$*.v $(call model_values,$*)
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
+	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/netlist+$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -o ../netlist+$*.so $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/netlist+$*.log; exit 1; }
+
 .PHONY: models
 models: $(MODELS:%=$(BUILD)/sim/%.so) ## build the Verilated models that the tests use
 
@@ -192,6 +205,11 @@ bench: setup ## print the figures of docs/benchmarks.md
 
 generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py
+
+.PHONY: mutate
+mutate: setup ## break the RTL of the joseki board in one place at a time: the bench must notice (half an hour)
+	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki
+	@$(PYTHON) scripts/mutate.py joseki
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD)

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # The Verilated models that the tests and `--backend rtl` use: boards joined by +, then the size. The word trace among
 # the boards makes a model that can write waveforms (slower, and much slower to compile).
-MODELS := influence+trace-6 influence-6 influence-9 influence-13 influence-19 \
+MODELS := influence+trace-6 influence-6 influence-9 influence-13 influence-19 joseki-6 \
+    joseki+influence-6 joseki+influence-9 joseki+influence-13 joseki+influence-19 \
+    netlist+joseki+influence-6 \
     group-2 group-3 group-4 group-5 group-9 group-19 \
     group+playout-5 group+playout-9 group+playout-19
 
@@ -9,5 +11,11 @@ MODELS := influence+trace-6 influence-6 influence-9 influence-13 influence-19 \
 model_boards = $(subst +, ,$(firstword $(subst -, ,$(1))))
 model_params = $(if $(filter trace,$(call model_boards,$(1))),--trace) -GN=$(lastword $(subst -, ,$(1))) \
     -GHasInfluence="1'b$(if $(filter influence,$(call model_boards,$(1))),1,0)" \
+    -GHasJoseki="1'b$(if $(filter joseki,$(call model_boards,$(1))),1,0)" \
     -GHasGroup="1'b$(if $(filter group,$(call model_boards,$(1))),1,0)" \
     -GHasPlayout="1'b$(if $(filter playout,$(call model_boards,$(1))),1,0)"
+
+# joseki+influence-6 -> N=6 HasInfluence=1 HasJoseki=1, for scripts/netlist.py.
+model_values = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(if $(filter influence,$(call model_boards,$(1))),1,0) \
+    HasJoseki=$(if $(filter joseki,$(call model_boards,$(1))),1,0) \
+    HasGroup=$(if $(filter group,$(call model_boards,$(1))),1,0) HasPlayout=$(if $(filter playout,$(call model_boards,$(1))),1,0)

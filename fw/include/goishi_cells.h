@@ -6,6 +6,7 @@
 #define GOISHI_CELLS_H
 
 #include "goishi.h"
+#include "goishi_joseki.h"
 
 struct goishi_influence_ops {
     enum goishi_status (*clear)(void *board);
@@ -16,6 +17,21 @@ struct goishi_influence_ops {
     enum goishi_status (*read)(void *board, int x, int y, int16_t *value);
 };
 
+/* Every operation is defined in fw/twin/joseki.h. One command is one write and one read. */
+struct goishi_joseki_ops {
+    /* GOISHI_REFUSED: the reason is in result->error, and nothing has changed. result may be NULL
+     * where it is not wanted: then the refusal is not seen and the read is saved. */
+    enum goishi_status (*command)(void *board, enum goishi_joseki_op op, int x, int y, int colour,
+                                  struct goishi_joseki_result *result);
+    enum goishi_status (*set_view)(void *board, int view);
+    enum goishi_status (*set_area)(void *board, bool wide);
+    enum goishi_status (*set_bound)(void *board, int k, int bound);   /* k from 1 to 7 */
+    enum goishi_status (*set_weight)(void *board, int k, int weight); /* k from 0 to 7 */
+    enum goishi_status (*point)(void *board, int x, int y, struct goishi_joseki_point *point);
+    /* EVALUATE, and the weighted sum as it is seen from the view's black. */
+    enum goishi_status (*evaluate)(void *board, int32_t *score);
+    /* The interval counts of the last EVALUATE. */
+    enum goishi_status (*counts)(void *board, struct goishi_joseki_score *score);
 /* The group board: sixteen games ("slots"), 0 to 15. */
 #define GOISHI_GROUP_SLOTS 16
 
@@ -60,6 +76,8 @@ struct goishi_cells {
     int size;
     const struct goishi_influence_ops *influence_ops;
     void *influence;
+    const struct goishi_joseki_ops *joseki_ops;
+    void *joseki;
     const struct goishi_group_ops *group_ops;
     void *group;
 };

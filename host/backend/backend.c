@@ -7,13 +7,17 @@
 
 #include "backend/models.h"
 #include "drivers/influence.h"
+#include "drivers/joseki.h"
 #include "sim/goishi_sim.h"
 #include "twin/influence.h"
+#include "twin/joseki.h"
 
 struct backend_parts {
     struct goishi_sim *sim; /* NULL for soft */
     struct influence_twin influence_twin;
     struct influence influence;
+    struct joseki_twin joseki_twin;
+    struct joseki joseki;
 };
 
 const char *const backend_names[] = {"soft", "rtl", NULL};
@@ -34,6 +38,12 @@ static bool open_soft(struct backend *backend, const char *boards, int size) {
         backend->cells.influence_ops = &influence_twin_ops;
         backend->cells.influence = &parts->influence_twin;
     }
+    if (has_board(boards, "joseki")) {
+        joseki_twin_init(&parts->joseki_twin, size,
+                         has_board(boards, "influence") ? &parts->influence_twin : NULL);
+        backend->cells.joseki_ops = &joseki_twin_ops;
+        backend->cells.joseki = &parts->joseki_twin;
+    }
     return true;
 }
 
@@ -52,6 +62,14 @@ static bool open_rtl(struct backend *backend, const char *boards, int size, stru
                              size);
         backend->cells.influence_ops = &influence_ops;
         backend->cells.influence = &parts->influence;
+    }
+    if (has_board(boards, "joseki")) {
+        if (joseki_init(&parts->joseki, goishi_sim_bus(parts->sim)) != GOISHI_OK ||
+            parts->joseki.size != size)
+            return fault_set(fault, "the model %s-%d does not answer as a joseki board", boards,
+                             size);
+        backend->cells.joseki_ops = &joseki_ops;
+        backend->cells.joseki = &parts->joseki;
     }
     return true;
 }

@@ -6,6 +6,7 @@
 module goishi_cells #(
   parameter int N            = 19,
   parameter bit HasInfluence = 1'b1,
+  parameter bit HasJoseki    = 1'b1,
   parameter bit HasGroup     = 1'b1,
   parameter bit HasPlayout   = 1'b1   // the group board's engine for random games
 ) (
@@ -24,7 +25,7 @@ module goishi_cells #(
 );
 
   localparam int          Blocks  = 4;
-  localparam logic [15:0] Present = {12'h0, HasGroup, 1'b0, HasInfluence, 1'b1};
+  localparam logic [15:0] Present = {12'h0, HasGroup, HasJoseki, HasInfluence, 1'b1};
 
   logic [Blocks-1:0]    cyc, ack, err;
   logic [Blocks*32-1:0] dat;
@@ -35,36 +36,63 @@ module goishi_cells #(
     .block_cyc_o(cyc), .block_dat_i(dat), .block_ack_i(ack), .block_err_i(err)
   );
 
-  system #(.N(N), .Boards({HasGroup, 1'b0, HasInfluence})) u_system (
+  system #(.N(N), .Boards({HasGroup, HasJoseki, HasInfluence})) u_system (
     .clk_i(clk_i), .rst_ni(rst_ni),
     .wb_cyc_i(cyc[0]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
     .wb_dat_i(wb_dat_i), .wb_dat_o(dat[0 +: 32]), .wb_ack_o(ack[0]), .wb_err_o(err[0])
   );
 
+  // Between the joseki board and the influence board: stones one way, rows the other.
+  logic            stone_valid, stone_ready, row_take, influence_changed;
+  logic [1:0]      stone_op, stone_colour;
+  logic [4:0]      stone_x, stone_y, row_index;
+  logic [N*14-1:0] row;
+
   if (HasInfluence) begin : g_influence
-    logic            unused_ready;
-    logic [N*14-1:0] unused_row;
     influence #(.N(N)) u_influence (
       .clk_i(clk_i), .rst_ni(rst_ni),
       .wb_cyc_i(cyc[1]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
       .wb_dat_i(wb_dat_i), .wb_dat_o(dat[32 +: 32]), .wb_ack_o(ack[1]), .wb_err_o(err[1]),
-      .stone_valid_i(1'b0), .stone_ready_o(unused_ready), .stone_op_i(2'h0), .stone_colour_i(2'h0),
-      .stone_x_i(5'h0), .stone_y_i(5'h0),
-      .row_take_i(1'b0), .row_i(5'h0), .row_o(unused_row)
+      .stone_valid_i(stone_valid), .stone_ready_o(stone_ready), .stone_op_i(stone_op),
+      .stone_colour_i(stone_colour), .stone_x_i(stone_x), .stone_y_i(stone_y), .changed_o(influence_changed),
+      .row_take_i(row_take), .row_i(row_index), .row_o(row)
     );
   end else begin : g_no_influence
-    logic unused_cyc;
-    assign unused_cyc    = cyc[1];
-    assign dat[32 +: 32] = 32'h0;
-    assign ack[1]        = 1'b0;
-    assign err[1]        = 1'b0;
+    logic [21:0] unused;
+    assign unused            = {cyc[1], stone_valid, stone_op, stone_colour, stone_x, stone_y, row_take, row_index};
+    assign dat[32 +: 32]     = 32'h0;
+    assign ack[1]            = 1'b0;
+    assign err[1]            = 1'b0;
+    assign stone_ready       = 1'b1;
+    assign influence_changed = 1'b0;
+    assign row               = '0;
   end
 
-  logic unused_cyc2;
-  assign unused_cyc2   = cyc[2];
-  assign dat[64 +: 32] = 32'h0;
-  assign ack[2]        = 1'b0;
-  assign err[2]        = 1'b0;
+  if (HasJoseki) begin : g_joseki
+    joseki #(.N(N), .HasInfluence(HasInfluence)) u_joseki (
+      .clk_i(clk_i), .rst_ni(rst_ni),
+      .wb_cyc_i(cyc[2]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
+      .wb_dat_i(wb_dat_i), .wb_dat_o(dat[64 +: 32]), .wb_ack_o(ack[2]), .wb_err_o(err[2]),
+      .influence_changed_i(influence_changed), .stone_valid_o(stone_valid), .stone_ready_i(stone_ready),
+      .stone_op_o(stone_op), .stone_colour_o(stone_colour), .stone_x_o(stone_x), .stone_y_o(stone_y),
+      .row_take_o(row_take), .row_o(row_index), .row_i(row)
+    );
+  end else begin : g_no_joseki
+    logic            unused;
+    logic [N*14-1:0] unused_row;
+    assign unused        = cyc[2] | stone_ready | influence_changed;
+    assign unused_row    = row;
+    assign dat[64 +: 32] = 32'h0;
+    assign ack[2]        = 1'b0;
+    assign err[2]        = 1'b0;
+    assign stone_valid   = 1'b0;
+    assign stone_op      = 2'h0;
+    assign stone_colour  = 2'h0;
+    assign stone_x       = 5'h0;
+    assign stone_y       = 5'h0;
+    assign row_take      = 1'b0;
+    assign row_index     = 5'h0;
+  end
 
   if (HasGroup) begin : g_group
     logic       unused_ready, unused_done;

@@ -29,6 +29,8 @@ module influence #(
   input  logic [4:0]      stone_x_i,
   input  logic [4:0]      stone_y_i,
 
+  output logic            changed_o,       // a command from the bus was taken
+
   input  logic            row_take_i,
   input  logic [4:0]      row_i,
   output logic [N*14-1:0] row_o
@@ -79,6 +81,8 @@ module influence #(
   assign take   = issue & good_point & ((op == OpAdd) | (op == OpSub));
   assign clear  = issue & (op == OpClear);
   assign refuse = issue & ~take & ~clear;
+
+  assign changed_o = command & (take | clear);
 
   // ---- reads of cells: wait for the row port, then select, row, column
 

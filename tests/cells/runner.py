@@ -14,11 +14,11 @@ def sources():
     return sorted(TOP.glob("rtl/map/*.sv")) + sorted(f for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
 
 
-def run_bench(block, size, toplevel=None, module="bench"):
+def run_bench(block, size, toplevel=None, module="bench", parameters=None):
     toplevel = toplevel or block
     build = TOP / f"build/cocotb/{toplevel}-{size}"
     runner = get_runner("icarus")
-    runner.build(sources=sources(), hdl_toplevel=toplevel, parameters={"N": size}, build_dir=build, build_args=["-g2012"],
+    runner.build(sources=sources(), hdl_toplevel=toplevel, parameters=parameters or {"N": size}, build_dir=build, build_args=["-g2012"],
                  timescale=("1ns", "1ps"), always=True, log_file=build / "build.log")
     # The simulator's Python takes this process's path.
     folders = [str(TOP / "tests/cells" / block), str(TOP / "tests/cells")]

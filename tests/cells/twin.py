@@ -33,6 +33,76 @@ class Influence:
         return value.value
 
 
+class JosekiResult(ctypes.Structure):
+    """struct goishi_joseki_result."""
+
+    _fields_ = [("removed", ctypes.c_uint16), ("killing", ctypes.c_bool), ("suicide", ctypes.c_bool),
+                ("one_matched", ctypes.c_bool), ("all_matched", ctypes.c_bool), ("interference", ctypes.c_bool),
+                ("depth", ctypes.c_uint8), ("error", ctypes.c_int)]
+
+    def word(self):
+        """As the RESULT register."""
+        return (self.removed | self.killing << 9 | self.suicide << 10 | self.one_matched << 11 | self.all_matched << 12
+                | self.interference << 13 | self.error << 16 | self.depth << 24)
+
+
+class JosekiPoint(ctypes.Structure):
+    """struct goishi_joseki_point."""
+
+    _fields_ = [("s", ctypes.c_uint8), ("n", ctypes.c_uint8), ("captured", ctypes.c_bool), ("dead", ctypes.c_bool),
+                ("flagged", ctypes.c_bool), ("mismatch", ctypes.c_bool), ("counted", ctypes.c_uint8)]
+
+    def word(self):
+        """As the POINT register."""
+        return (self.s | self.n << 2 | self.captured << 4 | self.dead << 5 | self.flagged << 6 | self.mismatch << 7
+                | self.counted << 8)
+
+
+class JosekiOps(ctypes.Structure):
+    """struct goishi_joseki_ops: the functions in their order."""
+
+    _fields_ = [
+        ("command", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_int,
+                                     ctypes.POINTER(JosekiResult))),
+        ("set_view", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int)),
+        ("set_area", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_bool)),
+        ("set_bound", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)),
+        ("set_weight", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)),
+        ("point", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.POINTER(JosekiPoint))),
+        ("evaluate", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_int32))),
+    ]
+
+
+class Joseki:
+    """struct joseki_twin with an influence twin behind it."""
+
+    def __init__(self, size):
+        self.influence = Influence(size)
+        self.board = ctypes.create_string_buffer(32768)
+        LIBRARY.joseki_twin_init(self.board, size, self.influence.board)
+        self.ops = JosekiOps.in_dll(LIBRARY, "joseki_twin_ops")
+        self.address = ctypes.addressof(self.board)
+
+    def command(self, op, x=0, y=0, colour=0):
+        result = JosekiResult()
+        self.ops.command(self.address, op, x, y, colour, ctypes.byref(result))
+        return result
+
+    def set_view(self, view):
+        assert self.ops.set_view(self.address, view) == OK
+
+    def set_area(self, wide):
+        assert self.ops.set_area(self.address, wide) == OK
+
+    def point(self, x, y):
+        point = JosekiPoint()
+        assert self.ops.point(self.address, x, y, ctypes.byref(point)) == OK
+        return point
+
+    def evaluate(self):
+        score = ctypes.c_int32()
+        assert self.ops.evaluate(self.address, ctypes.byref(score)) == OK
+        return score.value
 class Group:
     """struct group_twin, as an opaque block that is surely large enough."""
 

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the joseki board. */
+#include "drivers/joseki.h"
+
+#include <stddef.h>
+
+#include "goishi_map.h"
+
+#define REG(name) ((uint32_t)offsetof(goishi_t, JOSEKI.name))
+#define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__JOSEKI__##reg##__##name##_bp)
+#define GET(reg, name, word)                                                                       \
+    (((word)&GOISHI__JOSEKI__##reg##__##name##_bm) >> GOISHI__JOSEKI__##reg##__##name##_bp)
+
+static enum goishi_status get(struct joseki *board, uint32_t address, uint32_t *word) {
+    return board->bus.read(board->bus.context, address, word);
+}
+
+static enum goishi_status put(struct joseki *board, uint32_t address, uint32_t word) {
+    return board->bus.write(board->bus.context, address, word);
+}
+
+enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus) {
+    uint32_t id, version;
+    board->bus = bus;
+    enum goishi_status status = get(board, REG(ID), &id);
+    if (status == GOISHI_OK)
+        status = get(board, REG(VERSION), &version);
+    if (status != GOISHI_OK)
+        return status;
+    board->size = (int)GET(VERSION, SIZE, version);
+    bool ours = id == GOISHI__JOSEKI__ID__ID_reset &&
+                GET(VERSION, VERSION, version) == GOISHI__JOSEKI__VERSION__VERSION_reset;
+    return ours && board->size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
+}
+
+static void unpack(uint32_t word, struct goishi_joseki_result *result) {
+    result->removed = (uint16_t)GET(RESULT, REMOVED, word);
+    result->killing = GET(RESULT, KILLING, word);
+    result->suicide = GET(RESULT, SUICIDE, word);
+    result->one_matched = GET(RESULT, ONE_MATCHED, word);
+    result->all_matched = GET(RESULT, ALL_MATCHED, word);
+    result->interference = GET(RESULT, INTERFERENCE, word);
+    result->depth = (uint8_t)GET(RESULT, DEPTH, word);
+    result->error = (enum goishi_joseki_error)GET(RESULT, ERROR, word);
+}
+
+/* Coordinates that do not fit their field become 31, which is off every board. */
+static uint32_t coordinate(int value) {
+    return value < 0 || value > 31 ? 31u : (uint32_t)value;
+}
+
+enum goishi_status joseki_command(struct joseki *board, enum goishi_joseki_op op, int x, int y,
+                                  int colour, struct goishi_joseki_result *result) {
+    uint32_t word;
+    uint32_t stone = colour < 0 || colour > 3 ? 3u : (uint32_t)colour;
+    uint32_t code = (unsigned)op > 15u ? 15u : (uint32_t)op;
+    enum goishi_status status =
+        put(board, REG(COMMAND),
+            FIELD(COMMAND, OP, code) | FIELD(COMMAND, COLOUR, stone) |
+                FIELD(COMMAND, X, coordinate(x)) | FIELD(COMMAND, Y, coordinate(y)));
+    if (status != GOISHI_OK || !result)
+        return status;
+    status = get(board, REG(RESULT), &word);
+    if (status != GOISHI_OK)
+        return status;
+    unpack(word, result);
+    return result->error ? GOISHI_REFUSED : GOISHI_OK;
+}
+
+enum goishi_status joseki_set_view(struct joseki *board, int view) {
+    if (view < 0 || view >= GOISHI_JOSEKI_VIEWS)
+        return GOISHI_REFUSED;
+    return put(board, REG(VIEW), (uint32_t)view);
+}
+
+enum goishi_status joseki_set_area(struct joseki *board, bool wide) {
+    return put(board, REG(AREA), wide);
+}
+
+enum goishi_status joseki_set_bound(struct joseki *board, int k, int bound) {
+    if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 1023)
+        return GOISHI_REFUSED;
+    return put(board, REG(BOUND) + 4u * (uint32_t)(k - 1), (uint32_t)bound);
+}
+
+enum goishi_status joseki_set_weight(struct joseki *board, int k, int weight) {
+    if (k < 0 || k >= GOISHI_JOSEKI_CLASSES || weight < INT16_MIN || weight > INT16_MAX)
+        return GOISHI_REFUSED;
+    return put(board, REG(WEIGHT) + 4u * (uint32_t)k,
+               (uint32_t)weight & GOISHI__JOSEKI__WEIGHT__WEIGHT_bm);
+}
+
+enum goishi_status joseki_point(struct joseki *board, int x, int y,
+                                struct goishi_joseki_point *point) {
+    int last = board->size + 1;
+    uint32_t word;
+    if (x < 0 || x > last || y < 0 || y > last)
+        return GOISHI_BUS;
+    enum goishi_status status =
+        get(board, REG(POINT) + 4u * (32u * (uint32_t)y + (uint32_t)x), &word);
+    if (status != GOISHI_OK)
+        return status;
+    point->s = (uint8_t)GET(POINT, S, word);
+    point->n = (uint8_t)GET(POINT, N, word);
+    point->captured = GET(POINT, CAPTURED, word);
+    point->dead = GET(POINT, DEAD, word);
+    point->flagged = GET(POINT, FLAGGED, word);
+    point->mismatch = GET(POINT, MISMATCH, word);
+    point->counted = (uint8_t)GET(POINT, COUNTED, word);
+    return GOISHI_OK;
+}
+
+static enum goishi_status score_of(struct joseki *board, int32_t *score) {
+    uint32_t word;
+    enum goishi_status status = get(board, REG(SCORE), &word);
+    if (status == GOISHI_OK)
+        *score = (int32_t)word;
+    return status;
+}
+
+/* One write, one read: the read of the score waits for the end. A chip without influence board is
+ * found out by its RESULT only, so whoever builds the cells asks once. */
+enum goishi_status joseki_evaluate(struct joseki *board, int32_t *score) {
+    enum goishi_status status =
+        put(board, REG(COMMAND), FIELD(COMMAND, OP, GOISHI_JOSEKI_EVALUATE));
+    return status == GOISHI_OK ? score_of(board, score) : status;
+}
+
+enum goishi_status joseki_counts(struct joseki *board, struct goishi_joseki_score *score) {
+    enum goishi_status status = score_of(board, &score->score);
+    for (uint32_t k = 0; k < GOISHI_JOSEKI_CLASSES && status == GOISHI_OK; k++) {
+        uint32_t word = 0;
+        status = get(board, REG(COUNT) + 4u * k, &word);
+        score->black[k] = (uint16_t)GET(COUNT, BLACK, word);
+        score->white[k] = (uint16_t)GET(COUNT, WHITE, word);
+    }
+    return status;
+}
+
+enum goishi_status joseki_clocks(struct joseki *board, unsigned *clocks) {
+    uint32_t word;
+    enum goishi_status status = get(board, REG(CLOCKS), &word);
+    if (status == GOISHI_OK)
+        *clocks = GET(CLOCKS, CLOCKS, word);
+    return status;
+}
+
+static enum goishi_status op_command(void *board, enum goishi_joseki_op op, int x, int y,
+                                     int colour, struct goishi_joseki_result *result) {
+    return joseki_command(board, op, x, y, colour, result);
+}
+
+static enum goishi_status op_set_view(void *board, int view) {
+    return joseki_set_view(board, view);
+}
+
+static enum goishi_status op_set_area(void *board, bool wide) {
+    return joseki_set_area(board, wide);
+}
+
+static enum goishi_status op_set_bound(void *board, int k, int bound) {
+    return joseki_set_bound(board, k, bound);
+}
+
+static enum goishi_status op_set_weight(void *board, int k, int weight) {
+    return joseki_set_weight(board, k, weight);
+}
+
+static enum goishi_status op_point(void *board, int x, int y, struct goishi_joseki_point *point) {
+    return joseki_point(board, x, y, point);
+}
+
+static enum goishi_status op_evaluate(void *board, int32_t *score) {
+    return joseki_evaluate(board, score);
+}
+
+static enum goishi_status op_counts(void *board, struct goishi_joseki_score *score) {
+    return joseki_counts(board, score);
+}
+
+const struct goishi_joseki_ops joseki_ops = {
+    op_command,    op_set_view, op_set_area, op_set_bound,
+    op_set_weight, op_point,    op_evaluate, op_counts,
+};
