@@ -17,14 +17,18 @@ struct pair {
     struct aid_group real, soft;
 };
 
-static void pair_open(struct pair *pair, int size) {
-    pair->sim = aid_sim_open("group", size);
+static void pair_open_boards(struct pair *pair, const char *boards, int size) {
+    pair->sim = aid_sim_open(boards, size);
     assert_int_equal(group_init(&pair->board, goishi_sim_bus(pair->sim)), GOISHI_OK);
     assert_int_equal(pair->board.size, size);
     pair->twin = malloc(sizeof *pair->twin);
     group_twin_init(pair->twin, size);
     pair->real = (struct aid_group){&group_ops, &pair->board, size};
     pair->soft = (struct aid_group){&group_twin_ops, pair->twin, size};
+}
+
+static void pair_open(struct pair *pair, int size) {
+    pair_open_boards(pair, "group", size);
 }
 
 static void pair_close(struct pair *pair) {
@@ -96,12 +100,12 @@ static void choose(struct aid_random *random, const struct group_twin *twin, int
 
 /* Volume through the stream: batches over all slots in random order, now and then a copy, a clear
  * or a comparison of everything. */
-static void stream(int size, long moves, uint64_t seed) {
+static void stream_on(const char *boards, int size, long moves, uint64_t seed) {
     struct aid_random random = aid_random_start(seed);
     struct pair pair;
     long refused[8] = {0}, played = 0;
     int colour[16], misses[16] = {0}, order[16];
-    pair_open(&pair, size);
+    pair_open_boards(&pair, boards, size);
     for (int i = 0; i < 16; i++) {
         colour[i] = 1 + i % 2;
         order[i] = i;
@@ -169,6 +173,16 @@ static void stream(int size, long moves, uint64_t seed) {
     if (size >= 5)
         assert_true(refused[4] > 0 && refused[5] > 0);
     pair_close(&pair);
+}
+
+static void stream(int size, long moves, uint64_t seed) {
+    stream_on("group", size, moves, seed);
+}
+
+/* What synthesis makes of the sources for ECP5 passes the same bench. */
+static void netlist(void **state) {
+    (void)state;
+    stream_on("netlist+group", 3, 20000, 28);
 }
 
 static void stream_9x9(void **state) {
@@ -281,11 +295,17 @@ static void bus_errors(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kokkalis),           cmocka_unit_test(positions),
-        cmocka_unit_test(operations),         cmocka_unit_test(legal_positions_counted),
-        cmocka_unit_test(every_line_of_play), cmocka_unit_test(stream_small),
-        cmocka_unit_test(stream_9x9),         cmocka_unit_test(stream_19x19),
-        cmocka_unit_test(costs_in_clocks),    cmocka_unit_test(bus_errors),
+        cmocka_unit_test(kokkalis),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(operations),
+        cmocka_unit_test(legal_positions_counted),
+        cmocka_unit_test(every_line_of_play),
+        cmocka_unit_test(stream_small),
+        cmocka_unit_test(stream_9x9),
+        cmocka_unit_test(stream_19x19),
+        cmocka_unit_test(costs_in_clocks),
+        cmocka_unit_test(bus_errors),
+        cmocka_unit_test(netlist),
     };
     return cmocka_run_group_tests_name("group", tests, NULL, NULL);
 }
