@@ -32,6 +32,8 @@ struct goishi_joseki_ops {
     enum goishi_status (*evaluate)(void *board, int32_t *score);
     /* The interval counts of the last EVALUATE. */
     enum goishi_status (*counts)(void *board, struct goishi_joseki_score *score);
+};
+
 /* The group board: sixteen games ("slots"), 0 to 15. */
 #define GOISHI_GROUP_SLOTS 16
 
