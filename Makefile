@@ -207,9 +207,10 @@ generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py
 
 .PHONY: mutate
-mutate: setup ## break the RTL of the joseki board in one place at a time: the bench must notice (half an hour)
-	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki
+mutate: setup ## break the RTL of both boards in one place at a time: the bench must notice (an hour)
+	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki $(BUILD)/test/bin/sim/test_group
 	@$(PYTHON) scripts/mutate.py joseki
+	@$(PYTHON) scripts/mutate.py group --boards group+playout --size 5 --test everything_5x5
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD)

@@ -4,7 +4,7 @@
 MODELS := influence+trace-6 influence-6 influence-9 influence-13 influence-19 joseki-6 \
     joseki+influence-6 joseki+influence-9 joseki+influence-13 joseki+influence-19 \
     netlist+joseki+influence-6 \
-    netlist+group-3 group-2 group-3 group-4 group-5 group-9 group-19 \
+    netlist+group-3 group-2 group-3 group-4 group-5 group-9 \
     group+playout-5 group+playout-9 group+playout-19
 
 # influence-9 -> -GN=9 -GHasInfluence=1; every board that is not named is left out.

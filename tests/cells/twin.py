@@ -103,6 +103,8 @@ class Joseki:
         score = ctypes.c_int32()
         assert self.ops.evaluate(self.address, ctypes.byref(score)) == OK
         return score.value
+
+
 class Group:
     """struct group_twin, as an opaque block that is surely large enough."""
 

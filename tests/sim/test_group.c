@@ -192,7 +192,7 @@ static void stream_9x9(void **state) {
 
 static void stream_19x19(void **state) {
     (void)state;
-    stream(19, 300000, 22);
+    stream_on("group+playout", 19, 300000, 22); /* one large model is enough to compile */
 }
 
 static void stream_small(void **state) {
@@ -202,12 +202,11 @@ static void stream_small(void **state) {
 }
 
 /* Every operation of the driver, in random order, with a full comparison often. */
-static void operations(void **state) {
-    (void)state;
+static void operations_on(const char *boards, int size, int count) {
     struct aid_random random = aid_random_start(31);
     struct pair pair;
-    pair_open(&pair, 9);
-    for (int i = 0; i < (aid_soak() ? 60000 : 6000); i++) {
+    pair_open_boards(&pair, boards, size);
+    for (int i = 0; i < count; i++) {
         int slot = aid_random_below(&random, 16), from = aid_random_below(&random, 16);
         int colour = 1 + aid_random_below(&random, 2), x, y;
         enum goishi_group_code real = 99, soft = 99;
@@ -234,6 +233,56 @@ static void operations(void **state) {
         }
         if (i % 16 == 0)
             aid_group_same(&pair.real, &pair.soft, slot);
+    }
+    pair_close(&pair);
+}
+
+static void operations(void **state) {
+    (void)state;
+    operations_on("group", 9, aid_soak() ? 60000 : 6000);
+}
+
+/* A little of everything on one small model: what the mutation check runs. */
+static void everything_5x5(void **state) {
+    (void)state;
+    const char *boards = "group+playout";
+    struct pair pair;
+    operations_on(boards, 5, 1500);
+    stream_on(boards, 5, 12000, 81);
+    pair_open_boards(&pair, boards, 5);
+    for (int round = 0; round < 6; round++) {
+        uint32_t busy = 1;
+        group_playout_rules(&pair.board, round % 2 ? 400 : 10 + 5 * round, 1);
+        for (int slot = 0; slot < 16; slot++) {
+            assert_int_equal(group_clear(&pair.board, slot), GOISHI_OK);
+            group_twin_clear(pair.twin, slot);
+            group_playout_seed(&pair.board, slot, 977u * (uint64_t)(16 * round + slot + 1) << 7);
+        }
+        assert_int_equal(group_playout_start(&pair.board, 0xffff, 1 + round % 2, true), GOISHI_OK);
+        for (int i = 0; busy; i++) {
+            assert_true(i < 4000);
+            goishi_sim_idle(pair.sim, 64);
+            group_playout_busy(&pair.board, &busy);
+        }
+        int wins = 0;
+        for (int slot = 0; slot < 16; slot++) {
+            struct group_playout game = {.seed = 977u * (uint64_t)(16 * round + slot + 1) << 7,
+                                         .colour = 1 + round % 2,
+                                         .limit = round % 2 ? 400 : 10 + 5 * round};
+            struct group_last last;
+            group_twin_playout(pair.twin, slot, &game);
+            group_playout_last(&pair.board, slot, &last);
+            assert_int_equal(last.moves, game.moves);
+            assert_int_equal(last.score, game.score);
+            assert_int_equal(last.first_x, game.first_x);
+            assert_int_equal(last.first_y, game.first_y);
+            aid_group_same(&pair.real, &pair.soft, slot);
+            wins += game.score > 1;
+        }
+        struct group_playouts sums;
+        group_playout_sums(&pair.board, &sums);
+        assert_int_equal(sums.games, 16);
+        assert_int_equal(sums.wins, wins);
     }
     pair_close(&pair);
 }
@@ -306,6 +355,9 @@ int main(void) {
         cmocka_unit_test(costs_in_clocks),
         cmocka_unit_test(bus_errors),
         cmocka_unit_test(netlist),
+        cmocka_unit_test(everything_5x5),
     };
+    if (getenv("GOISHI_TEST")) /* one test by name, for the mutation check */
+        cmocka_set_test_filter(getenv("GOISHI_TEST"));
     return cmocka_run_group_tests_name("group", tests, NULL, NULL);
 }
