@@ -83,7 +83,7 @@ $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/mode
 	@echo "verilating $*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
 	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/$*.obj $(call model_params,$*) \
-	    -MAKEFLAGS "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -MAKEFLAGS "OPT_FAST=$(call model_opt,$*) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
 	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
 

@@ -68,7 +68,7 @@ static void every_line_of_play(void **state) {
     static const int depth[] = {0, 0, 6, 3, 2, 2};
     for (int size = 2; size <= 5; size++) {
         struct pair pair;
-        pair_open(&pair, size);
+        pair_open_boards(&pair, size < 5 ? "group" : "group+playout", size);
         long moves = aid_group_explore(&pair.real, &pair.soft, depth[size] + aid_soak());
         printf("%dx%d: %ld moves compared\n", size, size, moves);
         assert_true(moves > 1000);
@@ -198,7 +198,7 @@ static void stream_19x19(void **state) {
 static void stream_small(void **state) {
     (void)state;
     for (int size = 2; size <= 5; size++)
-        stream(size, 50000, 23 + (uint64_t)size);
+        stream_on(size < 5 ? "group" : "group+playout", size, 50000, 23 + (uint64_t)size);
 }
 
 /* Every operation of the driver, in random order, with a full comparison often. */
