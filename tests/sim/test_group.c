@@ -169,7 +169,7 @@ static void stream_on(const char *boards, int size, long moves, uint64_t seed) {
            "%ld; %llu clocks\n",
            size, size, played, refused[0], refused[1], refused[2], refused[3], refused[4],
            refused[5], (unsigned long long)goishi_sim_clocks(pair.sim));
-    assert_true(refused[3] > 0 && refused[0] > (size < 9 ? 1000 : played / 2));
+    assert_true(refused[3] > 0 && refused[0] > (size < 9 ? 1000 : played / 3));
     if (size >= 5)
         assert_true(refused[4] > 0 && refused[5] > 0);
     pair_close(&pair);
