@@ -196,7 +196,7 @@ static void print_score(const struct sight *sight) {
     static const int weights[GOISHI_JOSEKI_CLASSES] = GOISHI_JOSEKI_DEFAULT_WEIGHTS;
     printf("evaluation   |influence|  weight  black  white\n");
     for (int k = 0; k < GOISHI_JOSEKI_CLASSES; ++k) {
-        char to[8] = "";
+        char to[12] = "";
         if (k < GOISHI_JOSEKI_BOUNDS)
             snprintf(to, sizeof to, "%d", bounds[k] - 1);
         printf("            %5d - %-4s %6d %6d %6d\n", k ? bounds[k - 1] : 1, to, weights[k],

@@ -317,6 +317,33 @@ static void costs_in_accesses(void **state) {
     closed();
 }
 
+static unsigned clocks_for(enum goishi_joseki_op op, int x, int y, int colour) {
+    struct goishi_joseki_result result;
+    joseki_command(&driver, op, x, y, colour, &result);
+    return clocks_of(&driver);
+}
+
+/* The table of docs/joseki-board.md. */
+static void costs_in_clocks(void **state) {
+    (void)state;
+    opened("joseki+influence", 19);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 1); /* refused */
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_LOAD_S, 3, 3, B), 4);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_S, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W),
+                     8); /* two steps: the empty points, the stone */
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_SETTLE, 0, 0, 0), 5);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 2, 1, B), 8);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 2, B), 19 + 7 + 2);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W), 6 + 2 + 2 + 2);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_UNPLACE, 2, 1, 0), 4);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_N, 0, 0, 0), 22);
+    clocks_for(GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_EVALUATE, 0, 0, 0), 9);
+    closed();
+}
+
 /* A write is answered while the operation still runs; the next access waits for its end. */
 static void reads_wait(void **state) {
     (void)state;
@@ -402,6 +429,7 @@ int main(void) {
         cmocka_unit_test(snakes_and_spirals),
         cmocka_unit_test(evaluation_clocks),
         cmocka_unit_test(costs_in_accesses),
+        cmocka_unit_test(costs_in_clocks),
         cmocka_unit_test(reads_wait),
         cmocka_unit_test(bus_errors),
         cmocka_unit_test(registers_after_reset),

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Reads a dictionary image in place, memory-mapped or block-wise from flash: no heap, no unaligned
+ * access, one buffer of TREE_SUBTREE_LIMIT bytes for a subtree (none at all when mapped) beside the
+ * resident cap tree. Nothing in an image is trusted: a bad number is a status, never a bad access.
+ */
+#ifndef TREE_IMAGE_H
+#define TREE_IMAGE_H
+
+#include "tree/format.h"
+
+enum tree_status {
+    TREE_OK = 0,
+    TREE_READ,      /* the source could not be read */
+    TREE_NOT_IMAGE, /* no image, or one of another version */
+    TREE_HEADER,    /* the header or the section directory is damaged */
+    TREE_MISSING,   /* a section that every image has is not there */
+    TREE_BAD_CRC,   /* a section's or a subtree's CRC differs */
+    TREE_BAD_PART,  /* nodes or links out of range */
+    TREE_TOO_LARGE, /* does not fit the buffer */
+    TREE_ABSENT,    /* asked for something that is not in the image */
+};
+const char *tree_status_text(enum tree_status status);
+
+/* Where the bytes are. With `mapped` the others may be NULL. */
+struct tree_source {
+    void *context;
+    bool (*read)(void *context, uint32_t offset, void *to, uint32_t length);
+    const uint8_t *mapped;
+    uint32_t size;
+};
+
+struct tree_section {
+    uint32_t kind, offset, length, crc;
+};
+
+struct tree_prior_table {
+    uint32_t offset; /* of the bucket directory */
+    uint32_t entries, alpha, positions;
+    uint8_t shape, radius, last, bits;
+};
+
+struct tree_image {
+    struct tree_source source;
+    uint32_t size, nodes, sections, subtrees;
+    struct tree_section section[TREE_MAX_SECTIONS];
+    uint32_t priors;
+    struct tree_prior_table prior[TREE_MAX_PRIORS];
+};
+
+/* Checks the header, the directory and every section's bounds, but reads no section. */
+enum tree_status tree_open(struct tree_image *image, const struct tree_source *source);
+/* -1 when there is none. */
+int tree_find_section(const struct tree_image *image, uint32_t kind);
+/* Reads the section once and compares its CRC. */
+enum tree_status tree_verify(const struct tree_image *image, uint32_t section);
+/* Bytes of the image, bounds checked. */
+enum tree_status tree_read(const struct tree_image *image, uint32_t offset, void *to,
+                           uint32_t length);
+
+/* A tree in memory: the cap tree, one subtree or the opening tree. Node 0 is the dummy root.
+ * Fathers stand before their sons, and sons before their younger brothers. */
+struct tree_part {
+    const uint8_t *node, *kill, *link;
+    uint16_t nodes, path, kills;
+    uint32_t first; /* number, in the whole tree, of node `path` */
+};
+
+struct tree_node {
+    uint8_t x, y;
+    uint8_t colour, level;
+    uint16_t properties;
+    uint16_t father, son, brother; /* TREE_NONE for none */
+    uint32_t count, weight;        /* weight: in 1/256 of a game of the newest year */
+    uint8_t black_share;           /* of the decided games, in 1/200; 255 when none was decided */
+    uint8_t left_share;            /* how often both sides left the corner then, in 1/200 */
+    uint16_t first, last;          /* years, 0 for unknown */
+};
+
+/* The buffer is used only when the source is not mapped. Each part is checked when it is loaded:
+ * CRC and every link. */
+enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
+                               struct tree_part *part);
+enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
+                                   struct tree_part *part);
+enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
+                                   uint32_t room, struct tree_part *part);
+/* What the loaders call; `length` bytes at `bytes` are a part (and `links` of them, for the cap).
+ */
+enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
+                                 struct tree_part *part);
+
+void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node);
+/* The walker's quick ways to single fields. */
+static inline uint32_t tree_son(const struct tree_part *part, uint32_t index) {
+    return tree_get16(part->node + TREE_NODE_BYTES * index + 6);
+}
+static inline uint32_t tree_brother(const struct tree_part *part, uint32_t index) {
+    return tree_get16(part->node + TREE_NODE_BYTES * index + 8);
+}
+static inline uint32_t tree_properties(const struct tree_part *part, uint32_t index) {
+    return tree_get16(part->node + TREE_NODE_BYTES * index + 2);
+}
+
+/* The node's number in the whole tree (its preorder rank, root 0); for the cap by its links. */
+uint32_t tree_number(const struct tree_part *part, uint32_t index);
+/* The subtrees, in a row, that hold what is below a cap node. */
+void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree, uint32_t *count);
+/* The subtree where a node is at home, and its index there. */
+enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
+                           uint32_t *index);
+
+/* The node that stands for all nodes with this one's pattern. `frame` turns that node's pattern
+ * into this one's: bit 0 mirrors x and y, bit 1 swaps the colours. TREE_ABSENT: it has no twin. */
+enum tree_status tree_twin(const struct tree_image *image, uint32_t number, uint32_t *twin,
+                           uint32_t *frame);
+/* A named number of TREE_FACT or TREE_WGHT. */
+enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind, const char *name,
+                                   int32_t *value);
+/* The name of a node, cut to fit and NUL terminated. */
+enum tree_status tree_name(const struct tree_image *image, uint32_t number, char *name,
+                           uint32_t room);
+
+#endif

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi tree: the joseki dictionary. Finds the part asked for, and helps all of them. */
+#define _POSIX_C_SOURCE 200809L
+#include "cli/cmd_tree.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "io/file.h"
+
+int cmd_tree(int argc, char **argv);
+
+static const struct cli_command parts[] = {
+    {"mine", "count what was played in the corners of game records", cmd_tree_mine},
+    {"build", "compile a dictionary into an image", cmd_tree_build},
+    {"check", "validate an image", cmd_tree_check},
+    {"dump", "turn an image back into a dictionary", cmd_tree_dump},
+    {"stats", "count nodes, depths, duplicates, captures, subtrees", cmd_tree_stats},
+    {"show", "draw a position with the replies and their counts", cmd_tree_show},
+    {"add", "add figures to a dictionary", cmd_tree_add},
+    {"coverage", "measure how much of later games is known", cmd_tree_coverage},
+    {NULL, NULL, NULL},
+};
+
+static void print_parts(FILE *out) {
+    fprintf(out, "usage: goishi tree PART [options] ...\n\n");
+    for (const struct cli_command *part = parts; part->name; ++part)
+        fprintf(out, "  %-12s %s\n", part->name, part->summary);
+    fprintf(out, "\n  goishi tree PART --help   the options of a part\n");
+}
+
+int cmd_tree(int argc, char **argv) {
+    if (argc < 2) {
+        print_parts(stderr);
+        return CLI_USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+        print_parts(stdout);
+        return CLI_FINE;
+    }
+    for (const struct cli_command *part = parts; part->name; ++part) {
+        if (strcmp(part->name, argv[1]) != 0)
+            continue;
+        /* The one short option that everybody knows. */
+        static char output[] = "--output";
+        for (int i = 2; i < argc && strcmp(argv[i], "--") != 0; ++i)
+            if (strcmp(argv[i], "-o") == 0)
+                argv[i] = output;
+        return part->run(argc - 1, argv + 1);
+    }
+    return cli_misuse("tree", "no part is called %s", argv[1]);
+}
+
+int cmd_tree_count(const char *const *operand, int room) {
+    int count = 0;
+    while (count < room && operand[count])
+        ++count;
+    return count;
+}
+
+bool cmd_tree_image(const char *path, uint8_t **bytes, struct tree_image *image,
+                    struct fault *fault) {
+    struct stat status;
+    char *text = NULL;
+    size_t length = 0;
+    *bytes = NULL;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+        struct dict dict;
+        bool good = dict_load(&dict, path, fault) && build_image(&dict, bytes, &length, fault);
+        dict_free(&dict);
+        if (!good)
+            return false;
+    } else {
+        if (!file_read(path, FILE_LIMIT, &text, &length, fault))
+            return false;
+        *bytes = (uint8_t *)text;
+    }
+    struct fault inner;
+    if (build_open(*bytes, length, image, &inner))
+        return true;
+    free(*bytes);
+    *bytes = NULL;
+    return fault_set(fault, "%.200s: %.250s", path, inner.text);
+}
+
+bool cmd_tree_load(const char *path, struct dict *dict, struct fault *fault) {
+    struct stat status;
+    *dict = (struct dict){0};
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        return dict_load(dict, path, fault);
+    uint8_t *bytes;
+    struct tree_image image;
+    if (!cmd_tree_image(path, &bytes, &image, fault))
+        return false;
+    bool good = dump_image(&image, dict, fault);
+    free(bytes);
+    return good;
+}
+
+bool cmd_tree_read_games(const char *const *names, int count, struct mine_text *texts,
+                         struct fault *fault) {
+    memset(texts, 0, (size_t)count * sizeof *texts);
+    for (int i = 0; i < count; ++i)
+        if (!mine_read_file(names[i], &texts[i], fault)) {
+            texts[i].text = NULL;
+            cmd_tree_free_games(texts, count);
+            return false;
+        }
+    return true;
+}
+
+void cmd_tree_free_games(struct mine_text *texts, int count) {
+    for (int i = 0; i < count; ++i)
+        free((char *)texts[i].text);
+}
+
+void cmd_tree_report(const struct mine_report *report, const struct mine_text *texts) {
+    for (size_t i = 0; i < report->messages; ++i)
+        fprintf(stderr, "%s:%u: %s\n", texts[report->message[i].file].name, report->message[i].line,
+                report->message[i].text);
+}
+
+static void draw_bar(void *context, size_t done, size_t all) {
+    static int shown = -1;
+    (void)context;
+    const int percent = all ? (int)(100 * done / all) : 100;
+    if (percent == shown)
+        return;
+    shown = percent;
+    char bar[41];
+    for (int i = 0; i < 40; ++i)
+        bar[i] = i < percent * 40 / 100 ? '#' : '.';
+    bar[40] = '\0';
+    fprintf(stderr, "\r[%s] %3d %%%s", bar, percent, percent == 100 ? "\n" : "");
+    fflush(stderr);
+}
+
+void cmd_tree_progress(struct mine_options *options, bool asked) {
+    if (asked || isatty(STDERR_FILENO))
+        options->progress = draw_bar;
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi tree show and goishi tree stats: what is to be looked at. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cmd_tree.h"
+#include "cli/command.h"
+#include "tree/corner.h"
+#include "tree/index.h"
+#include "tree/stats.h"
+#include "tree/survey.h"
+#include "view/picture.h"
+#include "view/terminal.h"
+
+enum { MOST_REPLIES = 20 };
+static const char *const when_names[] = {"auto", "always", "never", NULL};
+
+/* "Q16", "B:Q16" or "W:Q16"; without a colour the other side of the last one. */
+static bool parse_move(const char *word, int *colour, int *x, int *y) {
+    if (word[0] && word[1] == ':') {
+        if (!strchr("BbWw", word[0]))
+            return false;
+        *colour = strchr("Bb", word[0]) ? GOISHI_BLACK : GOISHI_WHITE;
+        word += 2;
+    } else {
+        *colour = *colour ? goishi_other(*colour) : GOISHI_BLACK;
+    }
+    return position_parse_point(word, 19, x, y);
+}
+
+struct reply {
+    const struct dict_node *node;
+    int x, y, colour;
+};
+
+static void properties_text(unsigned properties, char text[8]) {
+    snprintf(text, 8, "%s%s%s%s%s", properties & TREE_MAJOR ? "J" : "",
+             properties & TREE_JOSEKI ? "j" : "", properties & TREE_FOR_BLACK ? "b" : "",
+             properties & TREE_FOR_WHITE ? "w" : "", properties & TREE_HAND ? "h" : "");
+}
+
+static void print_replies(const struct reply *reply, int count, int frame) {
+    printf("\n     move     count   share  black won  left   years       marks  name\n");
+    double weight = 0;
+    for (int i = 0; i < count; ++i)
+        weight += reply[i].node->weight;
+    for (int i = 0; i < count; ++i) {
+        const struct dict_node *node = reply[i].node;
+        char point[4], marks[8], won[16] = "-", years[16] = "-";
+        const bool swapped = frame & FRAME_SWAP;
+        unsigned properties = node->properties;
+        /* The advantage is the shown black's. */
+        if (swapped && properties & (TREE_FOR_BLACK | TREE_FOR_WHITE))
+            properties ^= TREE_FOR_BLACK | TREE_FOR_WHITE;
+        position_point_name(reply[i].x, reply[i].y, point);
+        properties_text(properties, marks);
+        if (node->black + node->white)
+            snprintf(won, sizeof won, "%.0f %%",
+                     100.0 * (swapped ? node->white : node->black) / (node->black + node->white));
+        if (node->first)
+            snprintf(years, sizeof years, "%d-%d", node->first, node->last);
+        printf("  %c  %c %-4s %8lu  %4.0f %%  %9s %4.0f %%  %-10s  %-5s  %s\n", 'a' + i,
+               reply[i].colour == GOISHI_BLACK ? 'B' : 'W', point, (unsigned long)node->count,
+               weight > 0 ? 100.0 * node->weight / weight : 0, won,
+               node->count ? 100.0 * node->left / node->count : 0, years, marks,
+               node->name ? node->name : "");
+    }
+}
+
+int cmd_tree_show(int argc, char **argv) {
+    const char *operand[DICT_MAX_LEVEL] = {NULL};
+    const char *source = CMD_TREE_DICTIONARY, *png = NULL, *svg = NULL, *colour_when = "auto";
+    long cell = PICTURE_DEFAULT_CELL;
+    const struct cli_option options[] = {
+        {"dictionary", CLI_TEXT, &source, "PATH", "a folder or an image (host/dictionary)", 0, 0,
+         NULL},
+        {"png", CLI_TEXT, &png, "FILE", "write a picture", 0, 0, NULL},
+        {"svg", CLI_TEXT, &svg, "FILE", "write a picture", 0, 0, NULL},
+        {"cell", CLI_NUMBER, &cell, "PIXELS", "distance of two lines in pictures (52)",
+         PICTURE_MIN_CELL, PICTURE_MAX_CELL, NULL},
+        {"color", CLI_CHOICE, &colour_when, "WHEN", "auto, always or never", 0, 0, when_names},
+        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+    const struct cli_syntax syntax = {
+        "tree show",
+        "[MOVE...]",
+        0,
+        DICT_MAX_LEVEL,
+        "Draws the upper right corner after the moves (R16 O17 ..., or B:R16 W:O17 with colours)\n"
+        "and lists the replies: how often, share by recency, black's wins, how often both sides\n"
+        "left the corner then, years, marks. The order of the moves does not matter.",
+        options};
+    int code = cli_parse(&syntax, argc, argv, operand);
+    if (code != CLI_GO)
+        return code;
+    struct corner corner;
+    int colour = 0, x = 0, y = 0, moves = cmd_tree_count(operand, DICT_MAX_LEVEL);
+    corner_init(&corner);
+    for (int i = 0; i < moves; ++i)
+        if (!parse_move(operand[i], &colour, &x, &y) || !corner_play(&corner, x, y, colour, NULL))
+            return cli_misuse("tree show", "%s is not a move here", operand[i]);
+    struct fault fault = {""};
+    struct dict dict = {0};
+    struct index index = {0};
+    int frame = 0;
+    bool good = cmd_tree_load(source, &dict, &fault) && index_make(&dict.joseki, &index, &fault);
+    int32_t node = good ? index_find(&index, &corner, &frame) : -1;
+    if (good && (node < 0 || corner.outside))
+        good = fault_set(&fault, "the position is not in the dictionary");
+    if (good) {
+        struct reply reply[MOST_REPLIES];
+        int count = 0;
+        struct view view;
+        view_init(&view, 19);
+        view_part(&view, 8, 8, 19, 19);
+        view_position(&view, &corner.board);
+        if (moves)
+            view.point[y][x].last = position_at(&corner.board, x, y) != GOISHI_EMPTY;
+        for (int32_t son = dict.joseki.node[node].son; son >= 0 && count < MOST_REPLIES;
+             son = dict.joseki.node[son].brother) {
+            struct reply *r = &reply[count++];
+            r->node = &dict.joseki.node[son];
+            r->x = r->node->x;
+            r->y = r->node->y;
+            r->colour = r->node->colour;
+            corner_frame(frame, &r->x, &r->y, &r->colour);
+            /* Both colours may play there: two letters. */
+            char *label = view.point[r->y][r->x].label;
+            label[strlen(label)] = (char)('a' + count - 1);
+        }
+        const struct dict_node *here = &dict.joseki.node[node];
+        snprintf(view.title, sizeof view.title, "%s",
+                 here->name ? here->name : "joseki dictionary");
+        int used =
+            snprintf(view.caption, sizeof view.caption, "%lu games", (unsigned long)here->count);
+        for (int i = 0; i < count && used < 100; ++i)
+            used += snprintf(view.caption + used, sizeof view.caption - (size_t)used, "%s %c %lu",
+                             i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
+        const enum terminal_when when = strcmp(colour_when, "always") == 0  ? TERMINAL_ALWAYS
+                                        : strcmp(colour_when, "never") == 0 ? TERMINAL_NEVER
+                                                                            : TERMINAL_AUTO;
+        terminal_draw(stdout, &view, terminal_style(stdout, when));
+        print_replies(reply, count, frame);
+        if (png)
+            good = picture_write(&view, PICTURE_PNG, (int)cell, png, &fault);
+        if (good && svg)
+            good = picture_write(&view, PICTURE_SVG, (int)cell, svg, &fault);
+    }
+    index_free(&index);
+    dict_free(&dict);
+    return good ? CLI_FINE : cli_fail("tree show", fault.text);
+}
+
+static void print_sections(const struct tree_image *image) {
+    char name[5];
+    printf("\nimage: %u bytes\n", (unsigned)image->size);
+    for (uint32_t i = 0; i < image->sections; ++i)
+        printf("  %-4s %9u\n", build_section_name(image->section[i].kind, name),
+               (unsigned)image->section[i].length);
+    uint32_t least = UINT32_MAX, most = 0, copies = 0;
+    struct tree_part part;
+    for (uint32_t i = 0; i < image->subtrees; ++i) {
+        if (tree_load_subtree(image, i, NULL, 0, &part) != TREE_OK)
+            continue;
+        const uint32_t bytes =
+            TREE_PART_BYTES + (uint32_t)TREE_NODE_BYTES * part.nodes + 4u * part.kills;
+        least = bytes < least ? bytes : least;
+        most = bytes > most ? bytes : most;
+        copies += part.path;
+    }
+    printf("%u subtrees of %u to %u bytes, %u nodes repeated on their paths\n",
+           (unsigned)image->subtrees, (unsigned)least, (unsigned)most, (unsigned)copies);
+    if (tree_load_cap(image, NULL, 0, &part) == TREE_OK)
+        printf("cap tree: %u nodes\n", (unsigned)part.nodes - 1);
+}
+
+int cmd_tree_stats(int argc, char **argv) {
+    const char *operand[1] = {CMD_TREE_DICTIONARY};
+    const struct cli_option options[] = {{NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+    const struct cli_syntax syntax = {
+        "tree stats",
+        "[PATH]",
+        0,
+        1,
+        "Counts over a dictionary: a folder (host/dictionary) or an image.",
+        options};
+    int code = cli_parse(&syntax, argc, argv, operand);
+    if (code != CLI_GO)
+        return code;
+    struct fault fault = {""};
+    struct dict dict = {0};
+    struct stats stats;
+    uint8_t *bytes = NULL;
+    struct tree_image image;
+    bool good = cmd_tree_load(operand[0], &dict, &fault) && stats_make(&dict, &stats, &fault) &&
+                cmd_tree_image(operand[0], &bytes, &image, &fault);
+    if (good) {
+        printf("joseki tree: %ld nodes, %ld leaves, %ld patterns, deepest line %ld moves\n",
+               (long)stats.nodes, (long)stats.leaves, (long)stats.patterns, (long)stats.deepest);
+        printf("duplicates: %ld nodes share a pattern with another\n", (long)stats.twins);
+        printf("captures: %ld killing nodes, %ld stones\n", (long)stats.killing, (long)stats.kills);
+        printf("ends: %ld josekis, %ld of them major, %ld for black, %ld for white\n",
+               (long)stats.joseki, (long)stats.major, (long)stats.for_black, (long)stats.for_white);
+        printf("by hand: %ld nodes, %ld names\nopening tree: %ld nodes\n\ndepth:", (long)stats.hand,
+               (long)stats.named, (long)stats.opening_nodes);
+        for (int i = 1; i <= stats.deepest; ++i)
+            printf("%s%3d %6ld", (i - 1) % 8 ? "  " : "\n ", i, (long)stats.depth[i]);
+        printf("\n\nfirst stones:\n");
+        for (int i = 0; i < stats.firsts; ++i) {
+            const struct dict_node *node = &dict.joseki.node[stats.first[i]];
+            printf("  (%d,%d) %8lu times, %6ld nodes  %s\n", node->x, node->y,
+                   (unsigned long)node->count, (long)stats.below[i], node->name ? node->name : "");
+        }
+        printf("\nmost played josekis:\n");
+        for (int i = 0; i < stats.bests; ++i) {
+            char text[160];
+            survey_path_text(&dict.joseki, stats.best[i], text, sizeof text);
+            printf("  %7lu  %s\n", (unsigned long)dict.joseki.node[stats.best[i]].count, text);
+        }
+        print_sections(&image);
+    }
+    free(bytes);
+    dict_free(&dict);
+    return good ? CLI_FINE : cli_fail("tree stats", fault.text);
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Frames: the sixteen equivalents of Table 3.1, the four corners, keys that tell positions apart.
+ */
+#include <stdio.h>
+
+#include "tests/aid/cmocka.h"
+
+#include "tests/aid/random.h"
+#include "tree/corner.h"
+#include "tree/opening.h"
+
+/* Table 3.1, written out for the point (3,5). */
+static void table_3_1(void **state) {
+    (void)state;
+    static const int expected[8][2] = {{3, 5}, {3, 15}, {17, 5}, {17, 15},
+                                       {5, 3}, {5, 17}, {15, 3}, {15, 17}};
+    for (int board = 0; board < 16; board++) {
+        int x = 3, y = 5, colour = GOISHI_BLACK;
+        corner_equivalent(board, 19, &x, &y, &colour);
+        assert_int_equal(x, expected[board / 2][0]);
+        assert_int_equal(y, expected[board / 2][1]);
+        assert_int_equal(colour, board % 2 ? GOISHI_WHITE : GOISHI_BLACK);
+        corner_equivalent_undo(board, 19, &x, &y, &colour);
+        assert_int_equal(x, 3);
+        assert_int_equal(y, 5);
+        assert_int_equal(colour, GOISHI_BLACK);
+    }
+}
+
+static void four_corners(void **state) {
+    (void)state;
+    static const int points[][3] = {{16, 17, 0}, {4, 17, 1}, {16, 3, 2}, {4, 3, 3}};
+    for (int i = 0; i < 4; i++) {
+        int x = points[i][0], y = points[i][1];
+        assert_int_equal(corner_of(&x, &y), points[i][2]);
+        assert_int_equal(x, 16);
+        assert_int_equal(y, 17);
+    }
+    int x = 10, y = 3;
+    assert_int_equal(corner_of(&x, &y), -1);
+    x = 3, y = 10;
+    assert_int_equal(corner_of(&x, &y), -1);
+    int inside = 0;
+    for (x = 1; x <= 19; x++)
+        for (y = 1; y <= 19; y++) {
+            int a = x, b = y, corner = corner_of(&a, &b);
+            if (corner < 0)
+                continue;
+            inside++;
+            assert_in_range(a, 11, 19);
+            assert_in_range(b, 11, 19);
+            corner_place(corner, &a, &b);
+            assert_int_equal(a, x);
+            assert_int_equal(b, y);
+        }
+    assert_int_equal(inside, 4 * 81);
+}
+
+/* The same stones in the four frames have one key; one stone more, another. */
+static void keys(void **state) {
+    (void)state;
+    struct aid_random random = aid_random_start(11);
+    for (int round = 0; round < 200; round++) {
+        struct corner corner[FRAMES];
+        struct corner_key key[FRAMES], before = {{0, 0, 0}};
+        for (int f = 0; f < FRAMES; f++)
+            corner_init(&corner[f]);
+        for (int stones = 0; stones < 20; stones++) {
+            int x = 11 + aid_random_below(&random, 9), y = 11 + aid_random_below(&random, 9);
+            int colour = 1 + aid_random_below(&random, 2);
+            bool played = true;
+            unsigned frames = 0;
+            for (int f = 0; f < FRAMES; f++) {
+                int fx = x, fy = y, fc = colour;
+                corner_frame(f, &fx, &fy, &fc);
+                played = corner_play(&corner[f], fx, fy, fc, NULL);
+                frames = corner_canonical(&corner[f], &key[f]);
+                assert_int_equal(corner_key_compare(&key[0], &key[f]), 0);
+            }
+            assert_true(frames != 0);
+            if (played)
+                assert_int_not_equal(corner_key_compare(&key[0], &before), 0);
+            before = key[0];
+            assert_false(corner[0].outside);
+        }
+    }
+}
+
+static void symmetric_keys(void **state) {
+    (void)state;
+    struct corner corner;
+    struct corner_key key;
+    corner_init(&corner);
+    assert_int_equal(corner_canonical(&corner, &key), 15); /* empty: all frames alike */
+    corner_play(&corner, 16, 16, GOISHI_BLACK, NULL);
+    unsigned frames = corner_canonical(&corner, &key);
+    assert_true(frames == 3 || frames == 12); /* its own mirror image, one colour or the other */
+    corner_play(&corner, 17, 16, GOISHI_WHITE, NULL);
+    frames = corner_canonical(&corner, &key);
+    assert_int_equal(frames & (frames - 1), 0); /* only one frame is left */
+    /* Black (15,17) and white (17,15) swap when mirrored: two frames. */
+    corner_init(&corner);
+    corner_play(&corner, 15, 17, GOISHI_BLACK, NULL);
+    corner_play(&corner, 17, 15, GOISHI_WHITE, NULL);
+    frames = corner_canonical(&corner, &key);
+    assert_true(frames == 9 || frames == 6);
+}
+
+static void opening_keys(void **state) {
+    (void)state;
+    struct corner_key key, other;
+    struct opening a = {0};
+    assert_int_equal(opening_canonical(&a, &key), 255);
+    assert_true(opening_play(&a, 16, 16, GOISHI_BLACK));
+    assert_false(opening_play(&a, 16, 16, GOISHI_WHITE));
+    unsigned one = opening_canonical(&a, &key);
+    int count = 0;
+    for (; one; one &= one - 1)
+        count++;
+    assert_int_equal(count, 2); /* a star point lies on one diagonal */
+    struct opening b = {0}, c = {0};
+    /* The same two stones in the other order and turned around. */
+    opening_play(&a, 17, 4, GOISHI_WHITE);
+    opening_play(&b, 3, 16, GOISHI_WHITE);
+    opening_play(&b, 4, 4, GOISHI_BLACK);
+    opening_canonical(&a, &key);
+    opening_canonical(&b, &other);
+    assert_int_equal(corner_key_compare(&key, &other), 0);
+    opening_play(&c, 3, 16, GOISHI_BLACK);
+    opening_play(&c, 4, 4, GOISHI_WHITE);
+    opening_canonical(&c, &other);
+    assert_int_not_equal(corner_key_compare(&key, &other), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(table_3_1),      cmocka_unit_test(four_corners), cmocka_unit_test(keys),
+        cmocka_unit_test(symmetric_keys), cmocka_unit_test(opening_keys),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The dictionary that is kept in host/dictionary, and `goishi tree` from outside. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/aid/cmocka.h"
+
+#include "io/file.h"
+#include "tests/aid/run.h"
+#include "tests/aid/tree.h"
+#include "tree/check.h"
+#include "tree/index.h"
+#include "tree/prior.h"
+#include "tree/stats.h"
+
+static void must(bool good, const struct fault *fault) {
+    if (!good)
+        fail_msg("%s", fault->text);
+}
+
+static void kept(void **state) {
+    (void)state;
+    struct dict dict, again;
+    struct fault fault = {""};
+    uint8_t *bytes, *second;
+    size_t length, other;
+    struct stats stats;
+    struct tree_image image;
+    must(dict_load(&dict, "host/dictionary", &fault), &fault);
+    must(stats_make(&dict, &stats, &fault), &fault);
+    assert_true(stats.nodes >= 20000);
+    assert_true(stats.opening_nodes >= 1000);
+    assert_true(stats.major >= 50 && stats.joseki > stats.major && stats.for_black > 0);
+    assert_true(stats.killing > 100 && stats.twins > 100);
+    /* The thesis's first stones are all there, in its orientation. */
+    static const int first[][2] = {{15, 17}, {15, 16}, {16, 16}, {17, 17}, {17, 16}};
+    for (int i = 0; i < 5; i++)
+        assert_true(dict_find(&dict.joseki, 0, first[i][0], first[i][1], GOISHI_BLACK) > 0);
+    must(build_image(&dict, &bytes, &length, &fault), &fault);
+    assert_true(length <= TREE_IMAGE_LIMIT);
+    must(check_image(bytes, length, &fault), &fault);
+    must(build_open(bytes, length, &image, &fault), &fault);
+    must(dump_image(&image, &again, &fault), &fault);
+    must(build_image(&again, &second, &other, &fault), &fault);
+    assert_int_equal(length, other);
+    assert_memory_equal(bytes, second, length);
+    /* The cap tree and one subtree leave room for the finder in 160 KiB. */
+    assert_true(image.section[tree_find_section(&image, TREE_CAP)].length + TREE_SUBTREE_LIMIT <=
+                128 * 1024);
+    assert_true(image.priors >= 3);
+    free(bytes);
+    free(second);
+    dict_free(&again);
+    dict_free(&dict);
+}
+
+/* What every player knows: the 3-3 invasion is blocked from one side, most often followed by the
+ * crawl; the prior of the image says so as well. */
+static void known_lines(void **state) {
+    (void)state;
+    struct dict dict;
+    struct fault fault = {""};
+    struct index index;
+    struct corner corner;
+    int frame;
+    must(dict_load(&dict, "host/dictionary", &fault), &fault);
+    must(index_make(&dict.joseki, &index, &fault), &fault);
+    corner_init(&corner);
+    corner_play(&corner, 16, 16, GOISHI_WHITE, NULL);
+    corner_play(&corner, 17, 17, GOISHI_BLACK, NULL);
+    int32_t node = index_find(&index, &corner, &frame);
+    assert_true(node > 0 && frame & FRAME_SWAP);
+    const struct dict_node *best = NULL;
+    for (int32_t son = dict.joseki.node[node].son; son >= 0; son = dict.joseki.node[son].brother)
+        if (!best || dict.joseki.node[son].weight > best->weight)
+            best = &dict.joseki.node[son];
+    assert_non_null(best);
+    int x = best->x, y = best->y, colour = best->colour;
+    corner_frame(frame, &x, &y, &colour);
+    assert_int_equal(colour, GOISHI_WHITE);
+    assert_true((x == 16 && y == 17) || (x == 17 && y == 16));
+    uint8_t *bytes;
+    size_t length;
+    struct tree_image image;
+    must(build_image(&dict, &bytes, &length, &fault), &fault);
+    must(build_open(bytes, length, &image, &fault), &fault);
+    struct tree_corner_view view;
+    uint32_t share[TREE_MOVES], sum = 0;
+    prior_view(&corner.board, 0, GOISHI_WHITE, 17, 17, &view);
+    assert_true(tree_prior(&image, &view, share) != 0);
+    for (int i = 0; i < TREE_MOVES; i++)
+        sum += share[i];
+    assert_true(sum <= 65536);
+    assert_true(share[9 * 3 + 2] + share[9 * 2 + 3] > sum / 2);
+    free(bytes);
+    index_free(&index);
+    dict_free(&dict);
+}
+
+static void run(const char *line, int code, const char *said) {
+    struct aid_run run = aid_run(line);
+    const char *text = code ? run.err : run.out;
+    if (run.code != code || !strstr(text, said))
+        fail_msg("%s\ncode %d\n%s\n%s", line, run.code, run.out, run.err);
+    aid_run_free(&run);
+}
+
+static void commands(void **state) {
+    (void)state;
+    static const char games[] =
+        "(;GM[1]SZ[19]DT[2019]RE[B+R];B[qd];W[oc];B[pe];W[dd];B[cp];W[qp];B[pp])\n"
+        "(;GM[1]SZ[19]DT[2019]RE[W+R];B[qd];W[oc];B[pe];W[dp];B[dd];W[qp];B[pp])\n"
+        "(;GM[1]SZ[19]DT[2019];B[qd];W[qd])\n"
+        "(;GM[1]SZ[19]DT[2020]RE[B+R];B[dd];W[dp];B[pp];W[qd];B[oc];W[pe])\n";
+    struct fault fault;
+    must(file_write("build/test/few.sgfl", games, sizeof games - 1, &fault), &fault);
+    run("$GOISHI tree", 2, "usage: goishi tree PART");
+    run("$GOISHI tree --help", 0, "coverage");
+    run("$GOISHI tree prune", 2, "no part is called prune");
+    run("$GOISHI tree mine build/test/few.sgfl", 2, "-o DIR is missing");
+    run("$GOISHI tree mine build/test/none.sgfl -o build/test/few", 1, "build/test/none.sgfl");
+    run("rm -rf build/test/few; $GOISHI tree mine build/test/few.sgfl -o build/test/few --count 1 "
+        "--weight 1 --twice 1 --early 1 --first 1 --threads 2 2> build/test/few.err",
+        0, "3 games mined (20 moves, 20 in corners); left out: 1 broken");
+    run("cat build/test/few.err", 0, "build/test/few.sgfl:3: move 2: the point is occupied");
+    run("$GOISHI tree build build/test/few -o build/test/few.img && cat build/test/few/17-16.sgf",
+        0, ";W[oc]JK[3:1:2:0:686:2019:2020]");
+    run("$GOISHI tree check build/test/few.img", 0, "good");
+    run("$GOISHI tree dump build/test/few.img -o build/test/few2 && $GOISHI tree build "
+        "build/test/few2 -o build/test/few2.img && cmp build/test/few.img build/test/few2.img && "
+        "echo same",
+        0, "same");
+    run("$GOISHI tree stats build/test/few.img", 0, "joseki tree: 5 nodes");
+    run("$GOISHI tree show R16 P17 --dictionary build/test/few --color never", 0,
+        "B Q15         3");
+    run("$GOISHI tree show D3 --dictionary build/test/few", 1, "not in the dictionary");
+    run("$GOISHI tree show R16 R16", 2, "R16 is not a move here");
+    run("$GOISHI tree show R16 --dictionary build/test/few --png build/test/few.png --svg "
+        "build/test/few.svg && head -c 4 build/test/few.png && head -c 60 build/test/few.svg",
+        0, "PNG");
+    run("$GOISHI tree coverage build/test/few.sgfl --split 2019 --until 2022 --count 1 --weight 1 "
+        "--twice 1 --early 1 --first 1",
+        0, "1 games, 2 positions");
+    /* The bar is shown when it is asked for; the same games packed, or as one SGF collection, give
+     * the same dictionary. */
+    run("$GOISHI tree mine build/test/few.sgfl -o build/test/few3 --progress 2>&1 > /dev/null", 0,
+        "100 %");
+    run("gzip -kf build/test/few.sgfl && sed 3d build/test/few.sgfl > build/test/few.sgf && for f "
+        "in "
+        "few.sgfl few.sgfl.gz few.sgf; do $GOISHI tree mine build/test/$f -o build/test/$f.dir "
+        "--count "
+        "1 --weight 1 --twice 1 --early 1 --first 1 > /dev/null 2> /dev/null; done; diff -r "
+        "build/test/few.sgfl.dir build/test/few.sgfl.gz.dir && diff -r build/test/few.sgfl.dir "
+        "build/test/few.sgf.dir && echo same",
+        0, "same");
+    run("head -c 100 build/test/few.sgfl.gz > build/test/cut.sgfl.gz; $GOISHI tree mine "
+        "build/test/cut.sgfl.gz -o build/test/few3",
+        1, "build/test/cut.sgfl.gz: not a whole gzip file");
+    run("$GOISHI tree coverage build/test/few.sgfl --image build/test/few.img --split 2019", 2,
+        "either --image or --split");
+    run("$GOISHI tree coverage build/test/few.sgfl --from 2020", 0, "1 games, 2 positions");
+    /* A figure into the hand-kept file, and from there into the image. */
+    must(file_write("build/test/one.fig", "17 16 B 0\n15 17 W 0\n14 15 B 1\n", 30, &fault), &fault);
+    run("$GOISHI tree add build/test/one.fig --to build/test/few && cat build/test/few/hand.sgf", 0,
+        ";B[ne]");
+    run("$GOISHI tree build build/test/few -o build/test/few.img && $GOISHI tree stats "
+        "build/test/few.img",
+        0, "by hand: 1 nodes");
+    /* A damaged byte is named by its section. */
+    run("printf '\\377' | dd of=build/test/few.img bs=1 seek=240 conv=notrunc 2> /dev/null; "
+        "$GOISHI "
+        "tree check build/test/few.img",
+        1, "section SUBS");
+    run("$GOISHI tree stats build/test/few.img", 1, "section SUBS");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kept),
+        cmocka_unit_test(known_lines),
+        cmocka_unit_test(commands),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
