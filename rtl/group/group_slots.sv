@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a game carries beside its stones: the ko, passes in a row, stones placed of either colour.
 //
-// Read at rank 10, changed at rank 14; sixteen words of LUT RAM. A slot comes again after sixteen clocks at the earliest,
+// Read at rank 10, changed after rank 15; sixteen words of LUT RAM. A slot comes again after sixteen clocks at the earliest,
 // so a change is always there for the slot's next operation. A copy reads the source's word and writes it as its own.
 `default_nettype none
 module group_slots (
@@ -31,7 +31,7 @@ module group_slots (
   logic hit12_q, hit13_q;
 
   group_ram #(.Width(Width)) u_ram (
-      .clk_i, .we_i(place14_i || pass14_i || wipe14_i || copy14_i), .waddr_i(slot14_i), .wdata_i(next),
+      .clk_i, .we_i(we15_q), .waddr_i(slot15_q), .wdata_i(next),
       .raddr_i(from10_i), .rdata_o(word10));
 
   wire known = word11_q[45];
@@ -47,19 +47,30 @@ module group_slots (
   assign ko13_o = hit13_q;
   assign {passes14_o, black14_o, white14_o} = word14_q[33:0];
 
-  wire [15:0] blacks = word14_q[31:16] + 16'd1;
-  wire [15:0] whites = word14_q[15:0] + 16'd1;
-  wire [1:0] passes = word14_q[33] ? 2'd2 : word14_q[33:32] + 2'd1;
+  // one rank for the ko's place, one for the sums: together they would be the longest way of a small board
+  logic we15_q, place15_q, pass15_q, wipe15_q, mover15_q;
+  logic [3:0] slot15_q;
+  logic [11:0] ko15_q;
+  logic [Width-1:0] word15_q;
+  always_ff @(posedge clk_i) begin
+    we15_q <= place14_i || pass14_i || wipe14_i || copy14_i;
+    {place15_q, pass15_q, wipe15_q, mover15_q, slot15_q} <= {place14_i, pass14_i, wipe14_i, mover14_i, slot14_i};
+    ko15_q <= {ko14_i, !mover14_i, kox14_i, koy14_i};
+    word15_q <= word14_q;
+  end
+  wire [15:0] blacks = word15_q[31:16] + 16'd1;
+  wire [15:0] whites = word15_q[15:0] + 16'd1;
+  wire [1:0] passes = word15_q[33] ? 2'd2 : word15_q[33:32] + 2'd1;
   always_comb begin
-    next = word14_q;
-    if (wipe14_i) begin
+    next = word15_q;
+    if (wipe15_q) begin
       next = '0;
-    end else if (place14_i) begin
-      next[45:34] = {ko14_i, !mover14_i, kox14_i, koy14_i};
+    end else if (place15_q) begin
+      next[45:34] = ko15_q;
       next[33:32] = 2'd0;
-      if (mover14_i) next[15:0] = whites;
+      if (mover15_q) next[15:0] = whites;
       else next[31:16] = blacks;
-    end else if (pass14_i) begin
+    end else if (pass15_q) begin
       next[45] = 1'b0;
       next[33:32] = passes;
     end
