@@ -40,7 +40,7 @@ def build(rtl, block, boards, size, out):
     for old in out.glob("*.so"):
         old.unlink()
     sources = sorted(map(str, rtl.glob("map/*.sv"))) + sorted(str(f) for f in rtl.glob("*/*.sv") if f.parent.name != "map")
-    present = [f"-GHas{name.capitalize()}=1'b{int(name in boards)}" for name in ("influence", "joseki")]
+    present = [f"-GHas{name.capitalize()}=1'b{int(name in boards)}" for name in ("influence", "joseki", "group", "playout")]
     command = ["verilator", "--cc", "--exe", "--build", "-j", "1", "-Wno-fatal", "-Wno-lint", "--x-assign", "fast", "--x-initial", "fast",
                "--prefix", "Vcells", "--top-module", "goishi_cells", "--Mdir", str(out / "obj"), f"-GN={size}", *present,
                "-MAKEFLAGS", "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0",
