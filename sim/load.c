@@ -32,7 +32,8 @@ struct goishi_sim *goishi_sim_open(const char *folder, const char *boards, int s
     fclose(file);
     struct goishi_sim *sim = calloc(1, sizeof *sim);
     if (sim)
-        /* Never unmapped: what a library keeps in its globals must stay reachable for the leak check. */
+        /* Never unmapped: what a library keeps in its globals must stay reachable for the leak
+         * check. */
         sim->library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
     if (sim && sim->library)
         sim->model = dlsym(sim->library, GOISHI_SIM_MODEL_SYMBOL);
