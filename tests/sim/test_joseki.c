@@ -119,8 +119,12 @@ static void evaluate_every_stone(int size, uint64_t seed) {
     for (int k = 0; k < 7; k++)
         steps[used++] = (struct aid_joseki_step){AID_BOUND, 0, k + 1, bounds[k], 0};
     while (used < 1990) {
-        add(GOISHI_JOSEKI_LOAD_S, 1 + aid_random_below(&random, size),
-            1 + aid_random_below(&random, size), aid_random_below(&random, 4) % 3);
+        if (aid_random_below(&random, 10) == 0) /* or only a bound has changed */
+            steps[used++] = (struct aid_joseki_step){AID_BOUND, 0, 1 + aid_random_below(&random, 7),
+                                                     1 + aid_random_below(&random, 50), 0};
+        else
+            add(GOISHI_JOSEKI_LOAD_S, 1 + aid_random_below(&random, size),
+                1 + aid_random_below(&random, size), aid_random_below(&random, 4) % 3);
         add(GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
         steps[used++] = (struct aid_joseki_step){AID_COUNTS, 0, 0, 0, 0};
     }
