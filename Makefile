@@ -84,7 +84,7 @@ $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/mode
 	@echo "verilating $*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
 	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/$*.obj $(call model_params,$*) \
-	    -MAKEFLAGS "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -MAKEFLAGS "OPT_FAST=$(call model_opt,$*) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
 	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
 
@@ -97,8 +97,8 @@ $(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk sc
 	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+$*.v $(call model_values,$*)
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
 	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/netlist+$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
-	    -o ../netlist+$*.so $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
+	    -MAKEFLAGS "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -o ../netlist+$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/netlist+$*.log; exit 1; }
 
 .PHONY: models
@@ -194,6 +194,12 @@ format: ## format the C sources in place
 area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
 	@$(PYTHON) scripts/area.py
 
+BLOCK ?= group
+N     ?= 19
+.PHONY: fmax
+fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour)
+	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --seed 1 --seed 2 --seed 3
+
 bench: setup ## print the figures of docs/benchmarks.md
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
 	@scripts/bench $(BUILD)
@@ -202,9 +208,10 @@ generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py
 
 .PHONY: mutate
-mutate: setup ## break the RTL of the joseki board in one place at a time: the bench must notice (half an hour)
-	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki
+mutate: setup ## break the RTL of both boards in one place at a time: the bench must notice (an hour)
+	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki $(BUILD)/test/bin/sim/test_group
 	@$(PYTHON) scripts/mutate.py joseki
+	@$(PYTHON) scripts/mutate.py group --boards group+playout --size 5 --test everything_5x5
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Finds and loads a Verilated model, and counts what passes over its bus. */
+#define _GNU_SOURCE /* RTLD_NODELETE */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +32,9 @@ struct goishi_sim *goishi_sim_open(const char *folder, const char *boards, int s
     fclose(file);
     struct goishi_sim *sim = calloc(1, sizeof *sim);
     if (sim)
-        sim->library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+        /* Never unmapped: what a library keeps in its globals must stay reachable for the leak
+         * check. */
+        sim->library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
     if (sim && sim->library)
         sim->model = dlsym(sim->library, GOISHI_SIM_MODEL_SYMBOL);
     if (!sim || !sim->model) {

@@ -235,6 +235,253 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t POINT[1024];
 } goishi__JOSEKI_t;
 
+// reg - goishi::GROUP::ID
+#define GOISHI__GROUP__ID__ID_bm 0xffffffff
+#define GOISHI__GROUP__ID__ID_bp 0
+#define GOISHI__GROUP__ID__ID_bw 32
+#define GOISHI__GROUP__ID__ID_reset 0x50555247
+
+// reg - goishi::GROUP::VERSION
+#define GOISHI__GROUP__VERSION__VERSION_bm 0xffff
+#define GOISHI__GROUP__VERSION__VERSION_bp 0
+#define GOISHI__GROUP__VERSION__VERSION_bw 16
+#define GOISHI__GROUP__VERSION__VERSION_reset 0x1
+#define GOISHI__GROUP__VERSION__SIZE_bm 0xff0000
+#define GOISHI__GROUP__VERSION__SIZE_bp 16
+#define GOISHI__GROUP__VERSION__SIZE_bw 8
+
+// reg - goishi::GROUP::COMMAND
+#define GOISHI__GROUP__COMMAND__X_bm 0x1f
+#define GOISHI__GROUP__COMMAND__X_bp 0
+#define GOISHI__GROUP__COMMAND__X_bw 5
+#define GOISHI__GROUP__COMMAND__Y_bm 0x3e0
+#define GOISHI__GROUP__COMMAND__Y_bp 5
+#define GOISHI__GROUP__COMMAND__Y_bw 5
+#define GOISHI__GROUP__COMMAND__COLOUR_bm 0xc00
+#define GOISHI__GROUP__COMMAND__COLOUR_bp 10
+#define GOISHI__GROUP__COMMAND__COLOUR_bw 2
+#define GOISHI__GROUP__COMMAND__SLOT_bm 0xf000
+#define GOISHI__GROUP__COMMAND__SLOT_bp 12
+#define GOISHI__GROUP__COMMAND__SLOT_bw 4
+#define GOISHI__GROUP__COMMAND__FROM_bm 0xf0000
+#define GOISHI__GROUP__COMMAND__FROM_bp 16
+#define GOISHI__GROUP__COMMAND__FROM_bw 4
+#define GOISHI__GROUP__COMMAND__REFUSE_EYE_bm 0x100000
+#define GOISHI__GROUP__COMMAND__REFUSE_EYE_bp 20
+#define GOISHI__GROUP__COMMAND__REFUSE_EYE_bw 1
+#define GOISHI__GROUP__COMMAND__DRY_bm 0x200000
+#define GOISHI__GROUP__COMMAND__DRY_bp 21
+#define GOISHI__GROUP__COMMAND__DRY_bw 1
+#define GOISHI__GROUP__COMMAND__OP_bm 0x70000000
+#define GOISHI__GROUP__COMMAND__OP_bp 28
+#define GOISHI__GROUP__COMMAND__OP_bw 3
+
+// reg - goishi::GROUP::RESULT
+#define GOISHI__GROUP__RESULT__CODE_bm 0x7
+#define GOISHI__GROUP__RESULT__CODE_bp 0
+#define GOISHI__GROUP__RESULT__CODE_bw 3
+#define GOISHI__GROUP__RESULT__PLACED_bm 0x8
+#define GOISHI__GROUP__RESULT__PLACED_bp 3
+#define GOISHI__GROUP__RESULT__PLACED_bw 1
+#define GOISHI__GROUP__RESULT__CAPTURED_bm 0xf0
+#define GOISHI__GROUP__RESULT__CAPTURED_bp 4
+#define GOISHI__GROUP__RESULT__CAPTURED_bw 4
+#define GOISHI__GROUP__RESULT__KO_bm 0x100
+#define GOISHI__GROUP__RESULT__KO_bp 8
+#define GOISHI__GROUP__RESULT__KO_bw 1
+#define GOISHI__GROUP__RESULT__COLOUR_bm 0x600
+#define GOISHI__GROUP__RESULT__COLOUR_bp 9
+#define GOISHI__GROUP__RESULT__COLOUR_bw 2
+#define GOISHI__GROUP__RESULT__PASSES_bm 0x1800
+#define GOISHI__GROUP__RESULT__PASSES_bp 11
+#define GOISHI__GROUP__RESULT__PASSES_bw 2
+#define GOISHI__GROUP__RESULT__GROUP_bm 0xff0000
+#define GOISHI__GROUP__RESULT__GROUP_bp 16
+#define GOISHI__GROUP__RESULT__GROUP_bw 8
+
+// reg - goishi::GROUP::PLACED
+#define GOISHI__GROUP__PLACED__BLACK_bm 0xffff
+#define GOISHI__GROUP__PLACED__BLACK_bp 0
+#define GOISHI__GROUP__PLACED__BLACK_bw 16
+#define GOISHI__GROUP__PLACED__WHITE_bm 0xffff0000
+#define GOISHI__GROUP__PLACED__WHITE_bp 16
+#define GOISHI__GROUP__PLACED__WHITE_bw 16
+
+// reg - goishi::GROUP::SCAN
+#define GOISHI__GROUP__SCAN__X_bm 0x1f
+#define GOISHI__GROUP__SCAN__X_bp 0
+#define GOISHI__GROUP__SCAN__X_bw 5
+#define GOISHI__GROUP__SCAN__Y_bm 0x3e0
+#define GOISHI__GROUP__SCAN__Y_bp 5
+#define GOISHI__GROUP__SCAN__Y_bw 5
+#define GOISHI__GROUP__SCAN__COLOUR_bm 0xc00
+#define GOISHI__GROUP__SCAN__COLOUR_bp 10
+#define GOISHI__GROUP__SCAN__COLOUR_bw 2
+#define GOISHI__GROUP__SCAN__SLOT_bm 0xf000
+#define GOISHI__GROUP__SCAN__SLOT_bp 12
+#define GOISHI__GROUP__SCAN__SLOT_bw 4
+#define GOISHI__GROUP__SCAN__REFUSE_EYE_bm 0x100000
+#define GOISHI__GROUP__SCAN__REFUSE_EYE_bp 20
+#define GOISHI__GROUP__SCAN__REFUSE_EYE_bw 1
+
+// reg - goishi::GROUP::LIBERTIES
+#define GOISHI__GROUP__LIBERTIES__COUNT_bm 0x1ff
+#define GOISHI__GROUP__LIBERTIES__COUNT_bp 0
+#define GOISHI__GROUP__LIBERTIES__COUNT_bw 9
+
+// reg - goishi::GROUP::STREAM
+#define GOISHI__GROUP__STREAM__X0_bm 0x1f
+#define GOISHI__GROUP__STREAM__X0_bp 0
+#define GOISHI__GROUP__STREAM__X0_bw 5
+#define GOISHI__GROUP__STREAM__Y0_bm 0x3e0
+#define GOISHI__GROUP__STREAM__Y0_bp 5
+#define GOISHI__GROUP__STREAM__Y0_bw 5
+#define GOISHI__GROUP__STREAM__WHITE0_bm 0x400
+#define GOISHI__GROUP__STREAM__WHITE0_bp 10
+#define GOISHI__GROUP__STREAM__WHITE0_bw 1
+#define GOISHI__GROUP__STREAM__SLOT0_bm 0x7800
+#define GOISHI__GROUP__STREAM__SLOT0_bp 11
+#define GOISHI__GROUP__STREAM__SLOT0_bw 4
+#define GOISHI__GROUP__STREAM__REFUSE_EYE0_bm 0x8000
+#define GOISHI__GROUP__STREAM__REFUSE_EYE0_bp 15
+#define GOISHI__GROUP__STREAM__REFUSE_EYE0_bw 1
+#define GOISHI__GROUP__STREAM__X1_bm 0x1f0000
+#define GOISHI__GROUP__STREAM__X1_bp 16
+#define GOISHI__GROUP__STREAM__X1_bw 5
+#define GOISHI__GROUP__STREAM__Y1_bm 0x3e00000
+#define GOISHI__GROUP__STREAM__Y1_bp 21
+#define GOISHI__GROUP__STREAM__Y1_bw 5
+#define GOISHI__GROUP__STREAM__WHITE1_bm 0x4000000
+#define GOISHI__GROUP__STREAM__WHITE1_bp 26
+#define GOISHI__GROUP__STREAM__WHITE1_bw 1
+#define GOISHI__GROUP__STREAM__SLOT1_bm 0x78000000
+#define GOISHI__GROUP__STREAM__SLOT1_bp 27
+#define GOISHI__GROUP__STREAM__SLOT1_bw 4
+#define GOISHI__GROUP__STREAM__REFUSE_EYE1_bm 0x80000000
+#define GOISHI__GROUP__STREAM__REFUSE_EYE1_bp 31
+#define GOISHI__GROUP__STREAM__REFUSE_EYE1_bw 1
+
+// reg - goishi::GROUP::STREAM_RESULT
+#define GOISHI__GROUP__STREAM_RESULT__CODES_bm 0xffffffff
+#define GOISHI__GROUP__STREAM_RESULT__CODES_bp 0
+#define GOISHI__GROUP__STREAM_RESULT__CODES_bw 32
+
+// reg - goishi::GROUP::PLAYOUT
+#define GOISHI__GROUP__PLAYOUT__SLOTS_bm 0xffff
+#define GOISHI__GROUP__PLAYOUT__SLOTS_bp 0
+#define GOISHI__GROUP__PLAYOUT__SLOTS_bw 16
+#define GOISHI__GROUP__PLAYOUT__COLOUR_bm 0x30000
+#define GOISHI__GROUP__PLAYOUT__COLOUR_bp 16
+#define GOISHI__GROUP__PLAYOUT__COLOUR_bw 2
+#define GOISHI__GROUP__PLAYOUT__CLEAR_bm 0x80000000
+#define GOISHI__GROUP__PLAYOUT__CLEAR_bp 31
+#define GOISHI__GROUP__PLAYOUT__CLEAR_bw 1
+
+// reg - goishi::GROUP::PLAYOUT_BUSY
+#define GOISHI__GROUP__PLAYOUT_BUSY__SLOTS_bm 0xffff
+#define GOISHI__GROUP__PLAYOUT_BUSY__SLOTS_bp 0
+#define GOISHI__GROUP__PLAYOUT_BUSY__SLOTS_bw 16
+
+// reg - goishi::GROUP::PLAYOUT_LIMIT
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_bm 0xfff
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_bp 0
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_bw 12
+#define GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_reset 0x3e8
+
+// reg - goishi::GROUP::PLAYOUT_KOMI
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bm 0x3ff
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bp 0
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bw 10
+#define GOISHI__GROUP__PLAYOUT_KOMI__POINTS_reset 0x0
+
+// reg - goishi::GROUP::PLAYOUT_GAMES
+#define GOISHI__GROUP__PLAYOUT_GAMES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_GAMES__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_GAMES__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_WINS
+#define GOISHI__GROUP__PLAYOUT_WINS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_WINS__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_WINS__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_SCORE
+#define GOISHI__GROUP__PLAYOUT_SCORE__POINTS_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_SCORE__POINTS_bp 0
+#define GOISHI__GROUP__PLAYOUT_SCORE__POINTS_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_MOVES
+#define GOISHI__GROUP__PLAYOUT_MOVES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_MOVES__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_MOVES__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_ENTRIES
+#define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bw 32
+
+// reg - goishi::GROUP::PLAYOUT_LAST
+#define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm 0x3ff
+#define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bp 0
+#define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bw 10
+#define GOISHI__GROUP__PLAYOUT_LAST__MOVES_bm 0x3ffc00
+#define GOISHI__GROUP__PLAYOUT_LAST__MOVES_bp 10
+#define GOISHI__GROUP__PLAYOUT_LAST__MOVES_bw 12
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_X_bm 0x7c00000
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_X_bp 22
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_X_bw 5
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_Y_bm 0xf8000000
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_Y_bp 27
+#define GOISHI__GROUP__PLAYOUT_LAST__FIRST_Y_bw 5
+
+// reg - goishi::GROUP::LEGAL
+#define GOISHI__GROUP__LEGAL__ROW_bm 0x7ffff
+#define GOISHI__GROUP__LEGAL__ROW_bp 0
+#define GOISHI__GROUP__LEGAL__ROW_bw 19
+
+// reg - goishi::GROUP::BLACK
+#define GOISHI__GROUP__BLACK__ROW_bm 0x7ffff
+#define GOISHI__GROUP__BLACK__ROW_bp 0
+#define GOISHI__GROUP__BLACK__ROW_bw 19
+
+// reg - goishi::GROUP::WHITE
+#define GOISHI__GROUP__WHITE__ROW_bm 0x7ffff
+#define GOISHI__GROUP__WHITE__ROW_bp 0
+#define GOISHI__GROUP__WHITE__ROW_bw 19
+
+// reg - goishi::GROUP::PLAYOUT_SEED
+#define GOISHI__GROUP__PLAYOUT_SEED__HALF_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_SEED__HALF_bp 0
+#define GOISHI__GROUP__PLAYOUT_SEED__HALF_bw 32
+
+// regfile - goishi::GROUP
+typedef struct __attribute__ ((__packed__)) {
+    uint32_t ID;
+    uint32_t VERSION;
+    uint32_t COMMAND;
+    uint32_t RESULT;
+    uint32_t PLACED;
+    uint32_t SCAN;
+    uint32_t LIBERTIES;
+    uint32_t STREAM;
+    uint32_t STREAM_RESULT;
+    uint32_t PLAYOUT;
+    uint32_t PLAYOUT_BUSY;
+    uint32_t PLAYOUT_LIMIT;
+    uint32_t PLAYOUT_KOMI;
+    uint32_t PLAYOUT_GAMES;
+    uint32_t PLAYOUT_WINS;
+    uint32_t PLAYOUT_SCORE;
+    uint32_t PLAYOUT_MOVES;
+    uint32_t PLAYOUT_ENTRIES;
+    uint8_t RESERVED_48_7f[0x38];
+    uint32_t PLAYOUT_LAST[16];
+    uint8_t RESERVED_c0_ff[0x40];
+    uint32_t LEGAL[32];
+    uint32_t BLACK[32];
+    uint32_t WHITE[32];
+    uint32_t PLAYOUT_SEED[32];
+} goishi__GROUP_t;
+
 // addrmap - goishi
 typedef struct __attribute__ ((__packed__)) {
     goishi__SYSTEM_t SYSTEM;
@@ -242,15 +489,17 @@ typedef struct __attribute__ ((__packed__)) {
     goishi__INFLUENCE_t INFLUENCE;
     uint8_t RESERVED_12000_1ffff[0xe000];
     goishi__JOSEKI_t JOSEKI;
+    uint8_t RESERVED_22000_2ffff[0xe000];
+    goishi__GROUP_t GROUP;
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x22000, "Packing error");
+static_assert(sizeof(goishi_t) == 0x30300, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0xf6841c63u
+#define GOISHI_MAP_HASH 0x49d9c3d8u
 
 #endif /* GOISHI_MAP_H */

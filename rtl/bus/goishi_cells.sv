@@ -6,7 +6,9 @@
 module goishi_cells #(
   parameter int N            = 19,
   parameter bit HasInfluence = 1'b1,
-  parameter bit HasJoseki    = 1'b1
+  parameter bit HasJoseki    = 1'b1,
+  parameter bit HasGroup     = 1'b1,
+  parameter bit HasPlayout   = 1'b1   // the group board's engine for random games
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -22,8 +24,8 @@ module goishi_cells #(
   output logic        wb_err_o
 );
 
-  localparam int          Blocks  = 3;
-  localparam logic [15:0] Present = {13'h0, HasJoseki, HasInfluence, 1'b1};
+  localparam int          Blocks  = 4;
+  localparam logic [15:0] Present = {12'h0, HasGroup, HasJoseki, HasInfluence, 1'b1};
 
   logic [Blocks-1:0]    cyc, ack, err;
   logic [Blocks*32-1:0] dat;
@@ -34,7 +36,7 @@ module goishi_cells #(
     .block_cyc_o(cyc), .block_dat_i(dat), .block_ack_i(ack), .block_err_i(err)
   );
 
-  system #(.N(N), .Boards({1'b0, HasJoseki, HasInfluence})) u_system (
+  system #(.N(N), .Boards({HasGroup, HasJoseki, HasInfluence})) u_system (
     .clk_i(clk_i), .rst_ni(rst_ni),
     .wb_cyc_i(cyc[0]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
     .wb_dat_i(wb_dat_i), .wb_dat_o(dat[0 +: 32]), .wb_ack_o(ack[0]), .wb_err_o(err[0])
@@ -90,6 +92,25 @@ module goishi_cells #(
     assign stone_y       = 5'h0;
     assign row_take      = 1'b0;
     assign row_index     = 5'h0;
+  end
+
+  if (HasGroup) begin : g_group
+    logic       unused_ready, unused_done;
+    logic [3:0] unused_slot;
+    logic [2:0] unused_code;
+    group #(.N(N), .Playout(HasPlayout)) u_group (
+      .clk_i(clk_i), .rst_ni(rst_ni),
+      .wb_cyc_i(cyc[3]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
+      .wb_dat_i(wb_dat_i), .wb_dat_o(dat[96 +: 32]), .wb_ack_o(ack[3]), .wb_err_o(err[3]),
+      .op_valid_i(1'b0), .op_ready_o(unused_ready), .op_i(27'h0),
+      .done_valid_o(unused_done), .done_slot_o(unused_slot), .done_code_o(unused_code)
+    );
+  end else begin : g_no_group
+    logic unused_cyc;
+    assign unused_cyc    = cyc[3];
+    assign dat[96 +: 32] = 32'h0;
+    assign ack[3]        = 1'b0;
+    assign err[3]        = 1'b0;
   end
 
 endmodule

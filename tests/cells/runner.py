@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds a block with Icarus and runs its cocotb bench, tests/cells/<block>/bench.py."""
+import os
 import pathlib
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -7,16 +8,18 @@ import xml.etree.ElementTree as ElementTree
 from cocotb_tools.runner import get_runner
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+# The mutation check gives other sources.
+RTL = pathlib.Path(os.environ.get("GOISHI_RTL", TOP / "rtl"))
 
 
 def sources():
     """The package with the map's constants first: the others refer to it."""
-    return sorted(TOP.glob("rtl/map/*.sv")) + sorted(f for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
+    return sorted(RTL.glob("map/*.sv")) + sorted(f for f in RTL.glob("*/*.sv") if f.parent.name != "map")
 
 
 def run_bench(block, size, toplevel=None, module="bench", parameters=None):
     toplevel = toplevel or block
-    build = TOP / f"build/cocotb/{toplevel}-{size}"
+    build = TOP / f"build/{'mutants/' if RTL != TOP / 'rtl' else ''}cocotb/{toplevel}-{size}"
     runner = get_runner("icarus")
     runner.build(sources=sources(), hdl_toplevel=toplevel, parameters=parameters or {"N": size}, build_dir=build, build_args=["-g2012"],
                  timescale=("1ns", "1ps"), always=True, log_file=build / "build.log")

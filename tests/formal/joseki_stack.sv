@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pop after push is the identity, on a 3x3 board in any state: any point is read, any stone is placed that kills, POP, and
 // the point is read again: N-stone, captured mark and depth are what they were. After a suicide, a refusal or an
-// overflow they are so at once. (The store's and the cells' contents are free, not only what can be reached.)
-// formal: bmc 30
-// formal: cover 30
+// overflow they are so at once. Control, store and lane are the real ones; what the cells answer is free, and so is
+// everything that is stored: whatever they say is dead, the stacks give back what was there.
+// formal: bmc 26
+// formal: cover 26
 `default_nettype none
 
 module joseki_stack (
@@ -19,31 +20,61 @@ module joseki_stack (
   initial phase_q = ReadFirst;
   initial clock_q = 5'd0;
 
-  logic        busy, killing, suicide, point_valid, start, point;
-  logic [3:0]  op, error, depth, depth_q;
-  logic [9:0]  data, data_q;
-  logic        one_matched, all_matched, interference, stone_valid, row_take;
+  (* anyseq *) logic       change_any, dead_any;
+  (* anyseq *) logic [2:0] alive_row;
+
+  logic        busy, killing, suicide, one_matched, shown, point_valid, start, point;
+  logic [3:0]  op, error, depth, depth_q, level, write_level;
+  logic [4:0]  data, data_q, column, row, data_row;
   logic [8:0]  removed;
   logic [15:0] clocks;
-  logic [31:0] score;
-  logic [71:0] count_black, count_white;
-  logic [1:0]  stone_op, stone_colour;
-  logic [4:0]  stone_x, stone_y, row;
+  logic [2:0]  black, white, captured, s_black, s_white, new_black, new_white, new_captured, new_s_black, new_s_white;
+  logic [2:0]  alien, mismatch, matched, here;
+  logic [4:0]  told_black, told_white, counted_black, counted_white;
+  logic        put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove, force_here, load_row;
+  logic        n_write, s_write, read, told_valid, restart, step, walk_load, walk_clear, row_take, count_zero;
+  logic        count_valid, sum_start;
 
   assign point = (phase_q == ReadFirst && clock_q >= 5'd2) || phase_q == ReadAgain;
   assign start = phase_q == Place || (phase_q == PlaceWait && ~busy && killing);
   assign op    = (phase_q == Place) ? 4'd1 : 4'd3;
 
-  joseki_board #(.N(N), .HasInfluence(1'b0)) u_board (
+  joseki_control #(.N(N), .HasInfluence(1'b0)) u_control (
     .clk_i(clk_i), .rst_ni(1'b1), .start_i(start), .point_i(point), .op_i(op), .x_i(point ? at_x : x),
-    .y_i(point ? at_y : y), .colour_i(colour), .wide_i(1'b0), .forget_i(1'b0), .recount_i(1'b0), .bounds_i(70'd0),
-    .weights_i(128'd0), .busy_o(busy), .killing_o(killing), .suicide_o(suicide), .one_matched_o(one_matched),
-    .all_matched_o(all_matched), .interference_o(interference), .removed_o(removed), .error_o(error),
-    .depth_o(depth), .clocks_o(clocks), .score_o(score), .count_black_o(count_black), .count_white_o(count_white),
-    .point_valid_o(point_valid), .point_o(data), .stone_valid_o(stone_valid), .stone_ready_i(1'b1),
-    .stone_op_o(stone_op), .stone_colour_o(stone_colour), .stone_x_o(stone_x), .stone_y_o(stone_y),
-    .row_take_o(row_take), .row_o(row), .row_i(42'd0)
+    .y_i(point ? at_y : y), .colour_i(colour), .forget_i(1'b0), .recount_i(1'b0), .busy_o(busy),
+    .point_valid_o(point_valid), .column_o(column), .killing_o(killing), .suicide_o(suicide),
+    .one_matched_o(one_matched), .removed_o(removed), .error_o(error), .depth_o(depth), .shown_o(shown),
+    .clocks_o(clocks), .row_o(row), .data_row_o(data_row), .black_i(black), .white_i(white),
+    .alive_row_i(alive_row), .matched_i(matched), .differs_i(1'b0), .here_o(here), .put_black_o(put_black),
+    .put_white_o(put_white), .put_n_o(put_n), .drop_n_o(drop_n), .put_s_o(put_s), .clear_n_o(clear_n),
+    .clear_s_o(clear_s), .remove_o(remove), .force_o(force_here), .load_o(load_row), .n_write_o(n_write),
+    .s_write_o(s_write), .read_o(read), .told_valid_o(told_valid), .level_o(level), .write_level_o(write_level),
+    .restart_o(restart), .step_o(step), .change_any_i(change_any), .dead_any_i(dead_any), .walk_load_o(walk_load),
+    .walk_ready_i(1'b1), .walk_clear_o(walk_clear), .walk_sent_i(1'b0), .walk_done_i(1'b0), .walk_row_i(5'd0),
+    .row_take_o(row_take), .count_zero_o(count_zero), .count_valid_o(count_valid), .count_last_i(1'b1),
+    .sum_start_o(sum_start), .sum_done_i(1'b1)
   );
+  joseki_store #(.N(N)) u_store (
+    .clk_i(clk_i), .read_i(read), .row_i(row), .level_i(level), .black_o(black), .white_o(white),
+    .captured_o(captured), .s_black_o(s_black), .s_white_o(s_white), .told_black_o(told_black),
+    .told_white_o(told_white), .write_row_i(data_row), .write_level_i(write_level), .n_write_i(n_write),
+    .black_i(new_black), .white_i(new_white), .captured_i(new_captured), .s_write_i(s_write),
+    .s_black_i(new_s_black), .s_white_i(new_s_white), .told_write_i(1'b0), .told_row_i(5'd0), .told_black_i(5'd0),
+    .told_white_i(5'd0)
+  );
+  joseki_lane #(.N(N)) u_lane (
+    .black_i(black), .white_i(white), .captured_i(captured), .s_black_i(s_black), .s_white_i(s_white),
+    .dead_i((black | white) & ~alive_row), .here_i(here), .put_black_i(put_black), .put_white_i(put_white),
+    .put_n_i(put_n), .drop_n_i(drop_n), .put_s_i(put_s), .clear_n_i(clear_n), .clear_s_i(clear_s),
+    .remove_i(remove), .black_o(new_black), .white_o(new_white), .captured_o(new_captured),
+    .s_black_o(new_s_black), .s_white_o(new_s_white), .alien_o(alien), .mismatch_o(mismatch),
+    .matched_o(matched), .counted_black_o(counted_black), .counted_white_o(counted_white)
+  );
+  // The point as the board reads it: S, N, captured mark.
+  logic [2:0] pick_mask;
+  assign pick_mask = 3'd1 << (column - 5'd1);
+  assign data = {|(captured & pick_mask), |(white & pick_mask), |(black & pick_mask), |(s_white & pick_mask),
+                 |(s_black & pick_mask)};
 
   always @(posedge clk_i) begin
     if (clock_q != 5'd31) clock_q <= clock_q + 5'd1;
@@ -71,8 +102,7 @@ module joseki_stack (
     if (clock_q <= 5'd2) assume (~busy);
     if (phase_q == PlaceWait && ~busy && killing) assert (depth == depth_q + 4'd1);
     if (phase_q == ReadLast && point_valid) begin
-      assert (data[4:2] == data_q[4:2]);  // captured mark, N-stone
-      assert (data[1:0] == data_q[1:0]);  // S is never touched
+      assert (data == data_q);
       assert (depth == depth_q);
     end
   end

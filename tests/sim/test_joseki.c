@@ -103,6 +103,34 @@ static void walk_19x19(void **state) {
     walk("joseki+influence", 19, 10000, 50, 22);
 }
 
+static struct aid_joseki_step steps[2000];
+static int used;
+
+static void add(int op, int x, int y, int colour) {
+    steps[used++] = (struct aid_joseki_step){AID_COMMAND, op, x, y, colour};
+}
+
+/* One stone at a time, evaluated every time, with bounds that notice an influence of 1: what is
+ * counted again after a change must be neither too little nor wrong. */
+static void evaluate_every_stone(int size, uint64_t seed) {
+    static const int bounds[7] = {2, 3, 5, 8, 12, 20, 40};
+    struct aid_random random = aid_random_start(seed);
+    used = 0;
+    for (int k = 0; k < 7; k++)
+        steps[used++] = (struct aid_joseki_step){AID_BOUND, 0, k + 1, bounds[k], 0};
+    while (used < 1990) {
+        if (aid_random_below(&random, 10) == 0) /* or only a bound has changed */
+            steps[used++] = (struct aid_joseki_step){AID_BOUND, 0, 1 + aid_random_below(&random, 7),
+                                                     1 + aid_random_below(&random, 50), 0};
+        else
+            add(GOISHI_JOSEKI_LOAD_S, 1 + aid_random_below(&random, size),
+                1 + aid_random_below(&random, size), aid_random_below(&random, 4) % 3);
+        add(GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
+        steps[used++] = (struct aid_joseki_step){AID_COUNTS, 0, 0, 0, 0};
+    }
+    aid_joseki_run(&pair, steps, used);
+}
+
 /* All that can be asked of a small board: what the mutation check and the netlist run, too. */
 static void everything_6x6(void **state) {
     (void)state;
@@ -115,6 +143,7 @@ static void everything_6x6(void **state) {
     aid_joseki_captured_marks(&joseki_ops, board);
     aid_joseki_stacks(&joseki_ops, board);
     aid_joseki_refusals(&joseki_ops, board, 6);
+    evaluate_every_stone(6, 27);
     closed();
     walk("joseki+influence", 6, 10000, 2, 23);
 }
@@ -144,13 +173,6 @@ static void walk_13x13(void **state) {
 }
 
 /* ---- links along which the wave travels furthest */
-
-static struct aid_joseki_step steps[2000];
-static int used;
-
-static void add(int op, int x, int y, int colour) {
-    steps[used++] = (struct aid_joseki_step){AID_COMMAND, op, x, y, colour};
-}
 
 /* Black winds through rows 1, 3, 5 ... joined at alternating ends; white fills the rest. */
 static int winding(int size, int x, int y) {
@@ -295,6 +317,7 @@ static void evaluation_clocks(void **state) {
                 assert_int_equal(cell, twin);
             }
     }
+    evaluate_every_stone(19, 28);
     printf("evaluation at 19x19: 150 stones %u clocks, the last few stones %u clocks at most\n",
            fresh, few);
     assert_true(few <= 40);
@@ -314,6 +337,33 @@ static void costs_in_accesses(void **state) {
     before = goishi_sim_accesses(pair.sim);
     joseki_evaluate(&driver, &score);
     assert_int_equal(goishi_sim_accesses(pair.sim) - before, 2);
+    closed();
+}
+
+static unsigned clocks_for(enum goishi_joseki_op op, int x, int y, int colour) {
+    struct goishi_joseki_result result;
+    joseki_command(&driver, op, x, y, colour, &result);
+    return clocks_of(&driver);
+}
+
+/* The table of docs/joseki-board.md. */
+static void costs_in_clocks(void **state) {
+    (void)state;
+    opened("joseki+influence", 19);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 1); /* refused */
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_LOAD_S, 3, 3, B), 4);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_S, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W),
+                     8); /* two steps: the empty points, the stone */
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_SETTLE, 0, 0, 0), 5);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 2, 1, B), 8);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 2, B), 19 + 7 + 2);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W), 6 + 2 + 2 + 2);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_UNPLACE, 2, 1, 0), 4);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_N, 0, 0, 0), 22);
+    clocks_for(GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_EVALUATE, 0, 0, 0), 9);
     closed();
 }
 
@@ -402,6 +452,7 @@ int main(void) {
         cmocka_unit_test(snakes_and_spirals),
         cmocka_unit_test(evaluation_clocks),
         cmocka_unit_test(costs_in_accesses),
+        cmocka_unit_test(costs_in_clocks),
         cmocka_unit_test(reads_wait),
         cmocka_unit_test(bus_errors),
         cmocka_unit_test(registers_after_reset),

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the group board. */
+#include "drivers/group.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "goishi_map.h"
+
+#define REG(name) ((uint32_t)offsetof(goishi_t, GROUP.name))
+#define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__GROUP__##reg##__##name##_bp)
+#define GET(reg, name, word)                                                                       \
+    (((word)&GOISHI__GROUP__##reg##__##name##_bm) >> GOISHI__GROUP__##reg##__##name##_bp)
+
+enum { LOOK = 0, PLAY = 1, SETUP = 2, PASS = 3, CLEAR = 4, COPY = 5 };
+
+static enum goishi_status get(struct group *board, uint32_t address, uint32_t *word) {
+    return board->bus.read(board->bus.context, address, word);
+}
+
+static enum goishi_status set(struct group *board, uint32_t address, uint32_t word) {
+    return board->bus.write(board->bus.context, address, word);
+}
+
+static bool good_slot(int slot) {
+    return slot >= 0 && slot < GOISHI_GROUP_SLOTS;
+}
+
+static bool good_colour(int colour) {
+    return colour == GOISHI_BLACK || colour == GOISHI_WHITE;
+}
+
+static bool on_board(const struct group *board, int x, int y) {
+    return x >= 1 && x <= board->size && y >= 1 && y <= board->size;
+}
+
+enum goishi_status group_init(struct group *board, struct goishi_bus bus) {
+    uint32_t id, version;
+    board->bus = bus;
+    enum goishi_status status = get(board, REG(ID), &id);
+    if (status == GOISHI_OK)
+        status = get(board, REG(VERSION), &version);
+    if (status != GOISHI_OK)
+        return status;
+    board->size = (int)GET(VERSION, SIZE, version);
+    bool ours = id == GOISHI__GROUP__ID__ID_reset &&
+                GET(VERSION, VERSION, version) == GOISHI__GROUP__VERSION__VERSION_reset;
+    return ours && board->size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
+}
+
+static enum goishi_status command(struct group *board, uint32_t word, uint32_t *result) {
+    enum goishi_status status = set(board, REG(COMMAND), word);
+    return status == GOISHI_OK ? get(board, REG(RESULT), result) : status;
+}
+
+static enum goishi_status put(struct group *board, uint32_t op, int slot, int x, int y, int colour,
+                              bool refuse_eye, enum goishi_group_code *code) {
+    if (!good_slot(slot) || !good_colour(colour))
+        return GOISHI_REFUSED;
+    *code = GOISHI_GROUP_OFF_BOARD;
+    if (!on_board(board, x, y))
+        return GOISHI_REFUSED;
+    uint32_t result;
+    enum goishi_status status =
+        command(board,
+                FIELD(COMMAND, OP, op) | FIELD(COMMAND, SLOT, slot) | FIELD(COMMAND, X, x) |
+                    FIELD(COMMAND, Y, y) | FIELD(COMMAND, COLOUR, colour) |
+                    FIELD(COMMAND, REFUSE_EYE, refuse_eye),
+                &result);
+    if (status != GOISHI_OK)
+        return status;
+    *code = (enum goishi_group_code)GET(RESULT, CODE, result);
+    return *code == GOISHI_GROUP_LEGAL ? GOISHI_OK : GOISHI_REFUSED;
+}
+
+enum goishi_status group_clear(struct group *board, int slot) {
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    return set(board, REG(COMMAND), FIELD(COMMAND, OP, CLEAR) | FIELD(COMMAND, SLOT, slot));
+}
+
+enum goishi_status group_play(struct group *board, int slot, int x, int y, int colour,
+                              bool refuse_eye, enum goishi_group_code *code) {
+    return put(board, PLAY, slot, x, y, colour, refuse_eye, code);
+}
+
+enum goishi_status group_setup(struct group *board, int slot, int x, int y, int colour,
+                               enum goishi_group_code *code) {
+    return put(board, SETUP, slot, x, y, colour, false, code);
+}
+
+enum goishi_status group_pass(struct group *board, int slot) {
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    return set(board, REG(COMMAND), FIELD(COMMAND, OP, PASS) | FIELD(COMMAND, SLOT, slot));
+}
+
+enum goishi_status group_copy(struct group *board, int to, int from) {
+    if (!good_slot(to) || !good_slot(from))
+        return GOISHI_REFUSED;
+    if (to == from)
+        return GOISHI_OK;
+    return set(board, REG(COMMAND),
+               FIELD(COMMAND, OP, COPY) | FIELD(COMMAND, SLOT, to) | FIELD(COMMAND, FROM, from));
+}
+
+static enum goishi_status look(struct group *board, int slot, int x, int y, uint32_t *result) {
+    return command(board,
+                   FIELD(COMMAND, OP, LOOK) | FIELD(COMMAND, SLOT, slot) | FIELD(COMMAND, X, x) |
+                       FIELD(COMMAND, Y, y),
+                   result);
+}
+
+enum goishi_status group_point(struct group *board, int slot, int x, int y, int *colour, int *id) {
+    if (!good_slot(slot) || !on_board(board, x, y))
+        return GOISHI_REFUSED;
+    uint32_t result;
+    enum goishi_status status = look(board, slot, x, y, &result);
+    if (status == GOISHI_OK) {
+        *colour = (int)GET(RESULT, COLOUR, result);
+        *id = (int)GET(RESULT, GROUP, result);
+    }
+    return status;
+}
+
+enum goishi_status group_liberties(struct group *board, int slot, int x, int y, int *count) {
+    if (!good_slot(slot) || !on_board(board, x, y))
+        return GOISHI_REFUSED;
+    uint32_t word;
+    enum goishi_status status = set(board, REG(SCAN),
+                                    FIELD(SCAN, SLOT, slot) | FIELD(SCAN, X, x) |
+                                        FIELD(SCAN, Y, y) | FIELD(SCAN, COLOUR, GOISHI_BLACK));
+    if (status == GOISHI_OK)
+        status = get(board, REG(LIBERTIES), &word);
+    if (status != GOISHI_OK)
+        return status;
+    *count = (int)GET(LIBERTIES, COUNT, word);
+    return *count > 0 ? GOISHI_OK : GOISHI_REFUSED; /* no stone has no liberty */
+}
+
+static enum goishi_status rows_of(struct group *board, uint32_t base,
+                                  uint32_t rows[GOISHI_MAX_SIZE]) {
+    enum goishi_status status = GOISHI_OK;
+    for (int y = 1; y <= board->size && status == GOISHI_OK; y++)
+        status = get(board, base + 4u * (uint32_t)y, &rows[y - 1]);
+    return status;
+}
+
+enum goishi_status group_legal(struct group *board, int slot, int colour, bool refuse_eye,
+                               uint32_t rows[GOISHI_MAX_SIZE]) {
+    if (!good_slot(slot) || !good_colour(colour))
+        return GOISHI_REFUSED;
+    enum goishi_status status =
+        set(board, REG(SCAN),
+            FIELD(SCAN, SLOT, slot) | FIELD(SCAN, COLOUR, colour) |
+                FIELD(SCAN, REFUSE_EYE, refuse_eye) | FIELD(SCAN, X, 1) | FIELD(SCAN, Y, 1));
+    return status == GOISHI_OK ? rows_of(board, REG(LEGAL), rows) : status;
+}
+
+static int ones(uint32_t word) {
+    int count = 0;
+    for (; word; word &= word - 1)
+        count++;
+    return count;
+}
+
+/* The empty points that one colour reaches without crossing the other's stones, a row at a time. */
+static int reached(int size, const uint32_t *from, const uint32_t *blocked, uint32_t *reach) {
+    uint32_t line = (1u << size) - 1;
+    memcpy(reach, from, sizeof(uint32_t) * GOISHI_MAX_SIZE);
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (int y = 0; y < size; y++) {
+            uint32_t row = reach[y] | reach[y] << 1 | reach[y] >> 1;
+            row |= (y > 0 ? reach[y - 1] : 0) | (y < size - 1 ? reach[y + 1] : 0);
+            row &= line & ~blocked[y];
+            row |= reach[y];
+            grown |= row != reach[y];
+            reach[y] = row;
+        }
+    }
+    int count = 0;
+    for (int y = 0; y < size; y++)
+        count += ones(reach[y]);
+    return count;
+}
+
+enum goishi_status group_summary(struct group *board, int slot,
+                                 struct goishi_group_summary *summary) {
+    uint32_t black[GOISHI_MAX_SIZE], white[GOISHI_MAX_SIZE], legal[GOISHI_MAX_SIZE];
+    uint32_t of_black[GOISHI_MAX_SIZE], of_white[GOISHI_MAX_SIZE];
+    uint32_t result, placed, any = 0;
+    enum goishi_status status = group_legal(board, slot, GOISHI_BLACK, true, legal);
+    for (int y = 0; y < board->size && status == GOISHI_OK; y++)
+        any |= legal[y];
+    if (status == GOISHI_OK)
+        status = rows_of(board, REG(BLACK), black);
+    if (status == GOISHI_OK)
+        status = rows_of(board, REG(WHITE), white);
+    if (status == GOISHI_OK)
+        status = group_legal(board, slot, GOISHI_WHITE, true, legal);
+    for (int y = 0; y < board->size && status == GOISHI_OK; y++)
+        any |= legal[y];
+    if (status == GOISHI_OK)
+        status = look(board, slot, 1, 1, &result);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLACED), &placed);
+    if (status != GOISHI_OK)
+        return status;
+
+    memset(summary, 0, sizeof *summary);
+    for (int y = 0; y < board->size; y++) {
+        summary->stones[GOISHI_BLACK] += ones(black[y]);
+        summary->stones[GOISHI_WHITE] += ones(white[y]);
+    }
+    summary->stones[GOISHI_EMPTY] =
+        board->size * board->size - summary->stones[GOISHI_BLACK] - summary->stones[GOISHI_WHITE];
+    summary->captured[GOISHI_BLACK] =
+        (int)GET(PLACED, BLACK, placed) - summary->stones[GOISHI_BLACK];
+    summary->captured[GOISHI_WHITE] =
+        (int)GET(PLACED, WHITE, placed) - summary->stones[GOISHI_WHITE];
+    /* Points that both reach cancel out. */
+    summary->score =
+        reached(board->size, black, white, of_black) - reached(board->size, white, black, of_white);
+    summary->passes = (int)GET(RESULT, PASSES, result);
+    summary->over = summary->passes == 2 || any == 0;
+    return GOISHI_OK;
+}
+
+static uint32_t half(const struct group_move *move) {
+    return FIELD(STREAM, X0, move->x & 31) | FIELD(STREAM, Y0, move->y & 31) |
+           FIELD(STREAM, WHITE0, move->colour == GOISHI_WHITE) | FIELD(STREAM, SLOT0, move->slot) |
+           FIELD(STREAM, REFUSE_EYE0, move->refuse_eye);
+}
+
+enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
+                                uint8_t *code) {
+    if (count < 0 || count > 32)
+        return GOISHI_REFUSED;
+    enum goishi_status status = GOISHI_OK;
+    for (int i = 0; i < count; i++) {
+        /* A word of ones is no move; a pass of white in slot 15 must not look like one. */
+        const struct group_move *m = &moves[i];
+        if (!good_slot(m->slot) || !good_colour(m->colour) || (half(m) & 0xffff) == 0xffff)
+            return GOISHI_REFUSED;
+    }
+    for (int i = 0; i < count && status == GOISHI_OK; i += 2)
+        status = set(board, REG(STREAM),
+                     half(&moves[i]) | (i + 1 < count ? half(&moves[i + 1]) : 0xffffu) << 16);
+    for (int i = 0; i < count && status == GOISHI_OK; i += 8) {
+        uint32_t word;
+        status = get(board, REG(STREAM_RESULT), &word);
+        for (int k = 0; k < 8 && i + k < count && status == GOISHI_OK; k++)
+            code[i + k] = (uint8_t)(word >> (4 * k) & 15);
+    }
+    return status;
+}
+
+enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t seed) {
+    if (!good_slot(slot) || seed == 0)
+        return GOISHI_REFUSED;
+    uint32_t address = REG(PLAYOUT_SEED) + 8u * (uint32_t)slot;
+    enum goishi_status status = set(board, address, (uint32_t)seed);
+    return status == GOISHI_OK ? set(board, address + 4, (uint32_t)(seed >> 32)) : status;
+}
+
+enum goishi_status group_playout_rules(struct group *board, int limit, int komi) {
+    if (limit < 1 || limit > 4095 || komi < -512 || komi > 511)
+        return GOISHI_REFUSED;
+    enum goishi_status status = set(board, REG(PLAYOUT_LIMIT), (uint32_t)limit);
+    return status == GOISHI_OK ? set(board, REG(PLAYOUT_KOMI), (uint32_t)komi & 0x3ff) : status;
+}
+
+enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour,
+                                       bool forget_sums) {
+    if (slots == 0 || slots > 0xffff || !good_colour(colour))
+        return GOISHI_REFUSED;
+    return set(board, REG(PLAYOUT),
+               FIELD(PLAYOUT, SLOTS, slots) | FIELD(PLAYOUT, COLOUR, colour) |
+                   FIELD(PLAYOUT, CLEAR, forget_sums));
+}
+
+enum goishi_status group_playout_busy(struct group *board, uint32_t *slots) {
+    return get(board, REG(PLAYOUT_BUSY), slots);
+}
+
+enum goishi_status group_playout_sums(struct group *board, struct group_playouts *sums) {
+    uint32_t score = 0;
+    enum goishi_status status = get(board, REG(PLAYOUT_GAMES), &sums->games);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_WINS), &sums->wins);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_SCORE), &score);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_MOVES), &sums->moves);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_ENTRIES), &sums->entries);
+    sums->score = (int32_t)score;
+    return status;
+}
+
+enum goishi_status group_playout_last(struct group *board, int slot, struct group_last *last) {
+    uint32_t word;
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    enum goishi_status status = get(board, REG(PLAYOUT_LAST) + 4u * (uint32_t)slot, &word);
+    if (status != GOISHI_OK)
+        return status;
+    int score = (int)GET(PLAYOUT_LAST, SCORE, word);
+    last->score = score < 512 ? score : score - 1024;
+    last->moves = (int)GET(PLAYOUT_LAST, MOVES, word);
+    last->first_x = (int)GET(PLAYOUT_LAST, FIRST_X, word);
+    last->first_y = (int)GET(PLAYOUT_LAST, FIRST_Y, word);
+    return GOISHI_OK;
+}
+
+static enum goishi_status op_clear(void *board, int slot) {
+    return group_clear(board, slot);
+}
+
+static enum goishi_status op_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                                  enum goishi_group_code *code) {
+    return group_play(board, slot, x, y, colour, refuse_eye, code);
+}
+
+static enum goishi_status op_setup(void *board, int slot, int x, int y, int colour,
+                                   enum goishi_group_code *code) {
+    return group_setup(board, slot, x, y, colour, code);
+}
+
+static enum goishi_status op_pass(void *board, int slot) {
+    return group_pass(board, slot);
+}
+
+static enum goishi_status op_copy(void *board, int to, int from) {
+    return group_copy(board, to, from);
+}
+
+static enum goishi_status op_point(void *board, int slot, int x, int y, int *colour, int *id) {
+    return group_point(board, slot, x, y, colour, id);
+}
+
+static enum goishi_status op_liberties(void *board, int slot, int x, int y, int *count) {
+    return group_liberties(board, slot, x, y, count);
+}
+
+static enum goishi_status op_legal(void *board, int slot, int colour, bool refuse_eye,
+                                   uint32_t rows[GOISHI_MAX_SIZE]) {
+    return group_legal(board, slot, colour, refuse_eye, rows);
+}
+
+static enum goishi_status op_summary(void *board, int slot, struct goishi_group_summary *summary) {
+    return group_summary(board, slot, summary);
+}
+
+const struct goishi_group_ops group_ops = {op_clear, op_play,      op_setup, op_pass,   op_copy,
+                                           op_point, op_liberties, op_legal, op_summary};

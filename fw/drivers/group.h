@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the group board (rtl/group).
+ *
+ * Costs in bus accesses: an operation two (COMMAND, RESULT), a look at a point two, liberties two,
+ * a legal map 1 + N, a summary 4N + 6. The stream takes moves two to an access and gives eight
+ * verdicts an access: for whoever has many moves for different slots. */
+#ifndef DRIVERS_GROUP_H
+#define DRIVERS_GROUP_H
+
+#include "goishi_bus.h"
+#include "goishi_cells.h"
+
+struct group {
+    struct goishi_bus bus;
+    int size;
+};
+
+/* Reads identity, version and size; GOISHI_REFUSED when something else answers there. */
+enum goishi_status group_init(struct group *board, struct goishi_bus bus);
+
+enum goishi_status group_clear(struct group *board, int slot);
+enum goishi_status group_play(struct group *board, int slot, int x, int y, int colour,
+                              bool refuse_eye, enum goishi_group_code *code);
+enum goishi_status group_setup(struct group *board, int slot, int x, int y, int colour,
+                               enum goishi_group_code *code);
+enum goishi_status group_pass(struct group *board, int slot);
+enum goishi_status group_copy(struct group *board, int to, int from);
+enum goishi_status group_point(struct group *board, int slot, int x, int y, int *colour, int *id);
+enum goishi_status group_liberties(struct group *board, int slot, int x, int y, int *count);
+enum goishi_status group_legal(struct group *board, int slot, int colour, bool refuse_eye,
+                               uint32_t rows[GOISHI_MAX_SIZE]);
+enum goishi_status group_summary(struct group *board, int slot,
+                                 struct goishi_group_summary *summary);
+
+/* One move of a stream; x = y = 31 passes. */
+struct group_move {
+    uint8_t slot, x, y, colour;
+    bool refuse_eye;
+};
+
+/* Plays up to 32 moves as fast as the board takes them; code[i] tells what became of move i. */
+enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
+                                uint8_t *code);
+
+/* The sums of the playouts since they were last forgotten. */
+struct group_playouts {
+    uint32_t games;
+    uint32_t wins; /* black's: score above the komi */
+    int32_t score;
+    uint32_t moves;
+    uint32_t entries; /* clocks of the board */
+};
+
+struct group_last {
+    int score, moves;
+    int first_x, first_y; /* 0: the first move was a pass */
+};
+
+/* Random games on the board itself; GOISHI_BUS when it was built without them. */
+enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t seed);
+enum goishi_status group_playout_rules(struct group *board, int limit, int komi);
+/* One game in each slot named by a bit of `slots`, from the position there. */
+enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour,
+                                       bool forget_sums);
+enum goishi_status group_playout_busy(struct group *board, uint32_t *slots);
+enum goishi_status group_playout_sums(struct group *board, struct group_playouts *sums);
+enum goishi_status group_playout_last(struct group *board, int slot, struct group_last *last);
+
+extern const struct goishi_group_ops group_ops;
+
+#endif

@@ -1,0 +1,546 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * C twin of the group board: flood fill, one rule after the other. */
+#include "twin/group.h"
+
+#include <string.h>
+
+enum { POINTS = GOISHI_MAX_SIZE * GOISHI_MAX_SIZE };
+
+static const int8_t side_x[4] = {0, 1, 0, -1}; /* N E S W */
+static const int8_t side_y[4] = {1, 0, -1, 0};
+
+/* The points of one colour that hang together, and whom they touch. */
+struct region {
+    int count;
+    uint8_t x[POINTS], y[POINTS];
+    bool in[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
+    bool touches[3];
+    int liberties;
+    int parities; /* bit 0: a liberty with x + y even, bit 1: one with x + y odd */
+};
+
+static bool on_board(const struct group_twin *board, int x, int y) {
+    return x >= 1 && x <= board->size && y >= 1 && y <= board->size;
+}
+
+static bool good_slot(int slot) {
+    return slot >= 0 && slot < GOISHI_GROUP_SLOTS;
+}
+
+/* `but` is a point that is not to count as a liberty, or NULL. */
+static void flood_but(const struct group_twin *board, const struct group_game *game, int x, int y,
+                      const int *but, struct region *region) {
+    int colour = game->colour[y][x];
+    bool counted[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
+    memset(counted, 0, sizeof counted);
+    memset(region->in, 0, sizeof region->in);
+    memset(region->touches, 0, sizeof region->touches);
+    region->liberties = region->parities = 0;
+    region->count = 1;
+    if (but)
+        counted[but[1]][but[0]] = true;
+    region->x[0] = (uint8_t)x;
+    region->y[0] = (uint8_t)y;
+    region->in[y][x] = true;
+    for (int i = 0; i < region->count; i++)
+        for (int d = 0; d < 4; d++) {
+            int nx = region->x[i] + side_x[d], ny = region->y[i] + side_y[d];
+            if (!on_board(board, nx, ny))
+                continue;
+            int c = game->colour[ny][nx];
+            region->touches[c] = true;
+            if (c == colour && !region->in[ny][nx]) {
+                region->in[ny][nx] = true;
+                region->x[region->count] = (uint8_t)nx;
+                region->y[region->count++] = (uint8_t)ny;
+            } else if (c == GOISHI_EMPTY && !counted[ny][nx]) {
+                counted[ny][nx] = true;
+                region->liberties++;
+                region->parities |= 1 << ((nx + ny) & 1);
+            }
+        }
+}
+
+static void flood(const struct group_twin *board, const struct group_game *game, int x, int y,
+                  struct region *region) {
+    flood_but(board, game, x, y, NULL, region);
+}
+
+static bool own_eye(const struct group_twin *board, const struct group_game *game, int x, int y,
+                    int colour) {
+    int against = 0;
+    bool edge = false;
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (!on_board(board, nx, ny))
+            edge = true;
+        else if (game->colour[ny][nx] != colour)
+            return false;
+    }
+    for (int dy = -1; dy <= 1; dy += 2)
+        for (int dx = -1; dx <= 1; dx += 2)
+            if (on_board(board, x + dx, y + dy) &&
+                game->colour[y + dy][x + dx] == goishi_other(colour))
+                against++;
+    return against < (edge ? 1 : 2);
+}
+
+/* Puts the stone on the game and takes off what it captures: the number of stones, and in `last`
+ * the last captured point. */
+static int place(const struct group_twin *board, struct group_game *game, int x, int y, int colour,
+                 uint8_t last[2]) {
+    struct region region;
+    int captured = 0;
+    game->colour[y][x] = (uint8_t)colour;
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (!on_board(board, nx, ny) || game->colour[ny][nx] != goishi_other(colour))
+            continue;
+        flood(board, game, nx, ny, &region);
+        if (region.liberties > 0)
+            continue;
+        for (int i = 0; i < region.count; i++) {
+            last[0] = region.x[i];
+            last[1] = region.y[i];
+            game->colour[region.y[i]][region.x[i]] = GOISHI_EMPTY;
+            game->id[region.y[i]][region.x[i]] = 0;
+            game->hint[region.y[i]][region.x[i]] = 0;
+        }
+        captured += region.count;
+    }
+    return captured;
+}
+
+static enum goishi_group_code judge(const struct group_twin *board, const struct group_game *game,
+                                    int x, int y, int colour, bool refuse_eye, bool heed_ko) {
+    if (!on_board(board, x, y))
+        return GOISHI_GROUP_OFF_BOARD;
+    if (game->colour[y][x] != GOISHI_EMPTY)
+        return GOISHI_GROUP_OCCUPIED;
+    if (heed_ko && game->ko_colour == colour && game->ko_x == x && game->ko_y == y)
+        return GOISHI_GROUP_KO;
+    if (refuse_eye && own_eye(board, game, x, y, colour))
+        return GOISHI_GROUP_OWN_EYE;
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (on_board(board, nx, ny) && game->colour[ny][nx] == GOISHI_EMPTY)
+            return GOISHI_GROUP_LEGAL;
+    }
+    struct group_game after = *game;
+    struct region region;
+    uint8_t last[2];
+    if (place(board, &after, x, y, colour, last) > 0)
+        return GOISHI_GROUP_LEGAL;
+    flood(board, &after, x, y, &region);
+    return region.liberties > 0 ? GOISHI_GROUP_LEGAL : GOISHI_GROUP_SUICIDE;
+}
+
+/* What the playout engine has to know about a stone that was placed. */
+struct outcome {
+    bool big_capture; /* of a group of more than one stone */
+    bool doubtful;    /* it joined own stones and may have left them with one liberty */
+};
+
+static void hint_group(const struct group_twin *board, struct group_game *game, int x, int y,
+                       int hint) {
+    struct region region;
+    flood(board, game, x, y, &region);
+    for (int i = 0; i < region.count; i++)
+        game->hint[region.y[i]][region.x[i]] = (uint8_t)hint;
+}
+
+/* A suicide tells about its neighbours: the opponent's have another liberty, the own ones none. */
+static void learn_from_suicide(const struct group_twin *board, struct group_game *game, int x,
+                               int y, int colour) {
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (on_board(board, nx, ny))
+            hint_group(board, game, nx, ny,
+                       game->colour[ny][nx] == colour ? GROUP_HINT_ONE : GROUP_HINT_TWO);
+    }
+}
+
+static enum goishi_status put(struct group_twin *board, int slot, int x, int y, int colour,
+                              bool refuse_eye, bool heed_ko, enum goishi_group_code *code,
+                              struct outcome *outcome) {
+    if (!good_slot(slot) || (colour != GOISHI_BLACK && colour != GOISHI_WHITE))
+        return GOISHI_REFUSED;
+    struct group_game *game = &board->game[slot];
+    *code = judge(board, game, x, y, colour, refuse_eye, heed_ko);
+    if (*code == GOISHI_GROUP_SUICIDE)
+        learn_from_suicide(board, game, x, y, colour);
+    if (*code != GOISHI_GROUP_LEGAL)
+        return GOISHI_REFUSED;
+
+    /* Liberties of both parities are two liberties: all that the cells can tell in passing. */
+    const int but[2] = {x, y};
+    int empties = 0, own_parities = 0;
+    bool own_two = false, own = false, two[4] = {false, false, false, false};
+    *outcome = (struct outcome){false, false};
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (!on_board(board, nx, ny))
+            continue;
+        struct region side;
+        int c = game->colour[ny][nx];
+        if (c == GOISHI_EMPTY) {
+            empties++;
+            own_parities |= 1 << ((nx + ny) & 1);
+            continue;
+        }
+        flood_but(board, game, nx, ny, but, &side);
+        two[d] = side.parities == 3;
+        if (c == colour) {
+            own = true;
+            own_parities |= side.parities;
+            own_two |= two[d];
+        } else if (side.liberties == 0 && side.count > 1) {
+            outcome->big_capture = true;
+        }
+    }
+    bool new_two = own_two || own_parities == 3 || empties >= 2;
+    outcome->doubtful = own && !new_two;
+
+    uint8_t last[2] = {0, 0};
+    int captured = place(board, game, x, y, colour, last);
+    struct region group;
+    flood(board, game, x, y, &group);
+    int pair = (y - 1) * ((board->size + 1) / 2) + (x - 1) / 2 + 1;
+    for (int i = 0; i < group.count; i++) {
+        game->id[group.y[i]][group.x[i]] = (uint8_t)pair;
+        game->hint[group.y[i]][group.x[i]] = new_two ? GROUP_HINT_TWO : 0;
+    }
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (on_board(board, nx, ny) && game->colour[ny][nx] == goishi_other(colour))
+            hint_group(board, game, nx, ny, two[d] ? GROUP_HINT_TWO : 0);
+    }
+    /* A capture may have given liberties to any group: nobody is known to have only one. */
+    for (int i = 0; captured && i < (GOISHI_MAX_SIZE + 2) * (GOISHI_MAX_SIZE + 2); i++)
+        (&game->hint[0][0])[i] &= GROUP_HINT_TWO;
+
+    bool ko = heed_ko && captured == 1 && group.count == 1 && group.liberties == 1;
+    game->ko_colour = (uint8_t)(ko ? goishi_other(colour) : 0);
+    game->ko_x = last[0];
+    game->ko_y = last[1];
+    game->placed[colour]++;
+    game->passes = 0;
+    return GOISHI_OK;
+}
+
+void group_twin_init(struct group_twin *board, int size) {
+    memset(board, 0, sizeof *board);
+    board->size = size;
+}
+
+enum goishi_group_code group_twin_judge(const struct group_twin *board, int slot, int x, int y,
+                                        int colour, bool refuse_eye) {
+    return judge(board, &board->game[slot], x, y, colour, refuse_eye, true);
+}
+
+bool group_twin_own_eye(const struct group_twin *board, int slot, int x, int y, int colour) {
+    return own_eye(board, &board->game[slot], x, y, colour);
+}
+
+enum goishi_status group_twin_clear(struct group_twin *board, int slot) {
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    memset(&board->game[slot], 0, sizeof board->game[slot]);
+    return GOISHI_OK;
+}
+
+enum goishi_status group_twin_play(struct group_twin *board, int slot, int x, int y, int colour,
+                                   bool refuse_eye, enum goishi_group_code *code) {
+    struct outcome outcome;
+    return put(board, slot, x, y, colour, refuse_eye, true, code, &outcome);
+}
+
+enum goishi_status group_twin_setup(struct group_twin *board, int slot, int x, int y, int colour,
+                                    enum goishi_group_code *code) {
+    struct outcome outcome;
+    return put(board, slot, x, y, colour, false, false, code, &outcome);
+}
+
+enum goishi_status group_twin_pass(struct group_twin *board, int slot) {
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    struct group_game *game = &board->game[slot];
+    game->ko_colour = 0;
+    if (game->passes < 2)
+        game->passes++;
+    return GOISHI_OK;
+}
+
+enum goishi_status group_twin_copy(struct group_twin *board, int to, int from) {
+    if (!good_slot(to) || !good_slot(from))
+        return GOISHI_REFUSED;
+    board->game[to] = board->game[from];
+    memset(board->game[to].hint, 0, sizeof board->game[to].hint);
+    return GOISHI_OK;
+}
+
+enum goishi_status group_twin_point(const struct group_twin *board, int slot, int x, int y,
+                                    int *colour, int *id) {
+    if (!good_slot(slot) || !on_board(board, x, y))
+        return GOISHI_REFUSED;
+    *colour = board->game[slot].colour[y][x];
+    *id = board->game[slot].id[y][x];
+    return GOISHI_OK;
+}
+
+enum goishi_status group_twin_liberties(const struct group_twin *board, int slot, int x, int y,
+                                        int *count) {
+    if (!good_slot(slot) || !on_board(board, x, y) ||
+        board->game[slot].colour[y][x] == GOISHI_EMPTY)
+        return GOISHI_REFUSED;
+    struct region region;
+    flood(board, &board->game[slot], x, y, &region);
+    *count = region.liberties;
+    return GOISHI_OK;
+}
+
+enum goishi_status group_twin_legal(const struct group_twin *board, int slot, int colour,
+                                    bool refuse_eye, uint32_t rows[GOISHI_MAX_SIZE]) {
+    if (!good_slot(slot) || (colour != GOISHI_BLACK && colour != GOISHI_WHITE))
+        return GOISHI_REFUSED;
+    for (int y = 1; y <= board->size; y++) {
+        rows[y - 1] = 0;
+        for (int x = 1; x <= board->size; x++)
+            if (group_twin_judge(board, slot, x, y, colour, refuse_eye) == GOISHI_GROUP_LEGAL)
+                rows[y - 1] |= 1u << (x - 1);
+    }
+    return GOISHI_OK;
+}
+
+/* Chinese counting without removal of dead stones: a region of empty points belongs to the colour
+ * that alone touches it. */
+static int area(const struct group_twin *board, const struct group_game *game) {
+    bool done[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
+    struct region region;
+    int score = 0;
+    memset(done, 0, sizeof done);
+    for (int y = 1; y <= board->size; y++)
+        for (int x = 1; x <= board->size; x++) {
+            int colour = game->colour[y][x];
+            if (colour != GOISHI_EMPTY) {
+                score += colour == GOISHI_BLACK ? 1 : -1;
+            } else if (!done[y][x]) {
+                flood(board, game, x, y, &region);
+                for (int i = 0; i < region.count; i++)
+                    done[region.y[i]][region.x[i]] = true;
+                if (region.touches[GOISHI_BLACK] != region.touches[GOISHI_WHITE])
+                    score += region.touches[GOISHI_BLACK] ? region.count : -region.count;
+            }
+        }
+    return score;
+}
+
+static bool any_move(const struct group_twin *board, int slot, int colour) {
+    for (int y = 1; y <= board->size; y++)
+        for (int x = 1; x <= board->size; x++)
+            if (group_twin_judge(board, slot, x, y, colour, true) == GOISHI_GROUP_LEGAL)
+                return true;
+    return false;
+}
+
+enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
+                                      struct goishi_group_summary *summary) {
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    const struct group_game *game = &board->game[slot];
+    memset(summary, 0, sizeof *summary);
+    for (int y = 1; y <= board->size; y++)
+        for (int x = 1; x <= board->size; x++)
+            summary->stones[game->colour[y][x]]++;
+    for (int c = GOISHI_BLACK; c <= GOISHI_WHITE; c++)
+        summary->captured[c] = game->placed[c] - summary->stones[c];
+    summary->score = area(board, game);
+    summary->passes = game->passes;
+    summary->over = game->passes == 2 ||
+                    (!any_move(board, slot, GOISHI_BLACK) && !any_move(board, slot, GOISHI_WHITE));
+    return GOISHI_OK;
+}
+
+uint64_t group_twin_draw(uint64_t *seed) {
+    uint64_t s = *seed;
+    s ^= s << 13;
+    s ^= s >> 7;
+    s ^= s << 17;
+    return *seed = s;
+}
+
+/* The board as the next player will find it: the slot's, and perhaps a stone that is being played.
+ */
+struct view {
+    const struct group_twin *board;
+    const struct group_game *game;
+    int mine; /* the next player's colour */
+    int x, y; /* the opponent's stone under way; 0: none */
+};
+
+static int seen(const struct view *view, int x, int y) {
+    if (x == view->x && y == view->y)
+        return goishi_other(view->mine);
+    return view->game->colour[y][x];
+}
+
+/* The stone under way takes a single stone's last liberty: that point will be empty. */
+static bool falls(const struct view *view, int x, int y) {
+    struct region region;
+    if (seen(view, x, y) != view->mine)
+        return false;
+    for (int d = 0; d < 4; d++)
+        if (on_board(view->board, x + side_x[d], y + side_y[d]) &&
+            seen(view, x + side_x[d], y + side_y[d]) == GOISHI_EMPTY)
+            return false;
+    flood(view->board, view->game, x, y, &region);
+    return region.count == 1;
+}
+
+/* Could this point be a legal move outside own eyes? Yes whenever it is one; seldom when not. */
+static bool candidate(const struct view *view, int x, int y) {
+    if (falls(view, x, y))
+        return true;
+    if (seen(view, x, y) != GOISHI_EMPTY)
+        return false;
+    struct group_game with = *view->game;
+    if (view->x)
+        with.colour[view->y][view->x] = (uint8_t)goishi_other(view->mine);
+    if (own_eye(view->board, &with, x, y, view->mine))
+        return false;
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (!on_board(view->board, nx, ny))
+            continue;
+        int c = seen(view, nx, ny), hint = view->game->hint[ny][nx];
+        bool under_way = nx == view->x && ny == view->y;
+        if (c == GOISHI_EMPTY || under_way ||
+            !(hint & (c == view->mine ? GROUP_HINT_ONE : GROUP_HINT_TWO)))
+            return true;
+    }
+    return false;
+}
+
+/* Draws a point among the candidates: how many there are, and which it is. */
+static int draw_point(const struct view *view, uint64_t *seed, int *x, int *y) {
+    uint16_t points[POINTS];
+    int total = 0;
+    for (int py = 1; py <= view->board->size; py++)
+        for (int px = 1; px <= view->board->size; px++)
+            if (candidate(view, px, py))
+                points[total++] = (uint16_t)(py * 32 + px);
+    uint64_t number = group_twin_draw(seed) >> 41;
+    if (total > 0) {
+        int point = points[number * (uint64_t)total >> 23];
+        *x = point % 32;
+        *y = point / 32;
+    }
+    return total;
+}
+
+static int simple_area(const struct group_twin *board, const struct group_game *game, int colour) {
+    int count = 0;
+    for (int y = 1; y <= board->size; y++)
+        for (int x = 1; x <= board->size; x++) {
+            bool mine = game->colour[y][x] == GOISHI_EMPTY || game->colour[y][x] == colour;
+            for (int d = 0; d < 4 && game->colour[y][x] == GOISHI_EMPTY; d++)
+                if (on_board(board, x + side_x[d], y + side_y[d]) &&
+                    game->colour[y + side_y[d]][x + side_x[d]] != colour)
+                    mine = false;
+            count += mine;
+        }
+    return count;
+}
+
+/* Each turn of the loop is one entry of the slot into the pipeline: the board is read for the next
+ * player's choice in the same entry in which the present player's stone is placed. */
+void group_twin_playout(struct group_twin *board, int slot, struct group_playout *playout) {
+    struct group_game *game = &board->game[slot];
+    enum { LOOK, PLAY, PASS } action = LOOK;
+    bool ko_met = false, over = false;
+    int passes = 0, x = 0, y = 0;
+    playout->moves = playout->entries = 0;
+    playout->first_x = playout->first_y = 0;
+    while (!over) {
+        int next = action == LOOK ? playout->colour : goishi_other(playout->colour);
+        struct view view = {board, game, next, action == PLAY ? x : 0, action == PLAY ? y : 0};
+        int next_x = 0, next_y = 0;
+        int total = draw_point(&view, &playout->seed, &next_x, &next_y);
+        playout->entries++;
+        if (action == LOOK) {
+            action = total == 0 || (ko_met && total == 1) ? PASS : PLAY;
+        } else if (action == PASS) {
+            group_twin_pass(board, slot);
+            playout->moves++;
+            playout->colour = next;
+            over = ++passes == 2 || playout->moves >= playout->limit;
+            ko_met = false;
+            action = total == 0 ? PASS : PLAY;
+        } else {
+            enum goishi_group_code code;
+            struct outcome outcome;
+            put(board, slot, x, y, playout->colour, true, true, &code, &outcome);
+            if (code == GOISHI_GROUP_LEGAL) {
+                if (playout->moves++ == 0) {
+                    playout->first_x = x;
+                    playout->first_y = y;
+                }
+                playout->colour = next;
+                passes = 0;
+                over = playout->moves >= playout->limit;
+                ko_met = false;
+                action = outcome.big_capture || outcome.doubtful ? LOOK : total == 0 ? PASS : PLAY;
+            } else {
+                ko_met |= code == GOISHI_GROUP_KO;
+                action = LOOK;
+            }
+        }
+        x = next_x;
+        y = next_y;
+    }
+    playout->score =
+        simple_area(board, game, GOISHI_BLACK) - simple_area(board, game, GOISHI_WHITE);
+    playout->entries += 2;
+}
+
+static enum goishi_status op_clear(void *board, int slot) {
+    return group_twin_clear(board, slot);
+}
+
+static enum goishi_status op_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                                  enum goishi_group_code *code) {
+    return group_twin_play(board, slot, x, y, colour, refuse_eye, code);
+}
+
+static enum goishi_status op_setup(void *board, int slot, int x, int y, int colour,
+                                   enum goishi_group_code *code) {
+    return group_twin_setup(board, slot, x, y, colour, code);
+}
+
+static enum goishi_status op_pass(void *board, int slot) {
+    return group_twin_pass(board, slot);
+}
+
+static enum goishi_status op_copy(void *board, int to, int from) {
+    return group_twin_copy(board, to, from);
+}
+
+static enum goishi_status op_point(void *board, int slot, int x, int y, int *colour, int *id) {
+    return group_twin_point(board, slot, x, y, colour, id);
+}
+
+static enum goishi_status op_liberties(void *board, int slot, int x, int y, int *count) {
+    return group_twin_liberties(board, slot, x, y, count);
+}
+
+static enum goishi_status op_legal(void *board, int slot, int colour, bool refuse_eye,
+                                   uint32_t rows[GOISHI_MAX_SIZE]) {
+    return group_twin_legal(board, slot, colour, refuse_eye, rows);
+}
+
+static enum goishi_status op_summary(void *board, int slot, struct goishi_group_summary *summary) {
+    return group_twin_summary(board, slot, summary);
+}
+
+const struct goishi_group_ops group_twin_ops = {
+    op_clear, op_play, op_setup, op_pass, op_copy, op_point, op_liberties, op_legal, op_summary};

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi bench: how fast the boards are, every figure marked as measured here or derived. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/command.h"
+#include "drivers/group.h"
+#include "fast/board.h"
+#include "sim/goishi_sim.h"
+#include "twin/group.h"
+
+static double seconds(void) {
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static void row(const char *what, const char *value, const char *how) {
+    printf("| %-58s | %16s | %-24s |\n", what, value, how);
+}
+
+static double soft_board(int size) {
+    struct fast_board empty, board;
+    uint64_t seed = 88172645463325252u;
+    long moves = 0;
+    double start = seconds(), now = start;
+    fast_board_clear(&empty, size);
+    while (now - start < 1.0) {
+        for (int i = 0; i < 200; i++) {
+            board = empty;
+            moves += fast_board_playout(&board, GOISHI_BLACK, 4000, &seed);
+        }
+        now = seconds();
+    }
+    return (double)moves / (now - start);
+}
+
+static double twin_board(int size) {
+    static struct group_twin twin;
+    struct group_playout game = {.seed = 88172645463325252u, .limit = 1000};
+    long moves = 0;
+    double start = seconds();
+    for (int i = 0; i < 2 || seconds() - start < 0.5; i++) {
+        group_twin_init(&twin, size);
+        game.colour = GOISHI_BLACK;
+        group_twin_playout(&twin, 0, &game);
+        moves += game.moves;
+    }
+    return (double)moves / (seconds() - start);
+}
+
+struct simulated {
+    double a_clock, a_second; /* moves in whole playouts */
+};
+
+/* Sixteen games on the Verilated board; false when there is no such model. */
+static bool simulated_board(int size, struct simulated *result, char *error, unsigned length) {
+    struct goishi_sim *sim = goishi_sim_open("build/sim", "group+playout", size, error, length);
+    struct group board;
+    struct group_playouts sums;
+    uint32_t busy = 1;
+    if (!sim)
+        return false;
+    bool good = group_init(&board, goishi_sim_bus(sim)) == GOISHI_OK &&
+                group_playout_rules(&board, 1000, 0) == GOISHI_OK;
+    for (int slot = 0; slot < 16 && good; slot++)
+        good = group_playout_seed(&board, slot, 0x9e3779b97f4a7c15u * (uint64_t)(slot + 1)) ==
+               GOISHI_OK;
+    double start = seconds();
+    good = good && group_playout_start(&board, 0xffff, GOISHI_BLACK, true) == GOISHI_OK;
+    while (good && busy) {
+        goishi_sim_idle(sim, 256);
+        good = group_playout_busy(&board, &busy) == GOISHI_OK;
+    }
+    double spent = seconds() - start;
+    good = good && group_playout_sums(&board, &sums) == GOISHI_OK && sums.entries > 0;
+    if (good) {
+        result->a_clock = (double)sums.moves / sums.entries;
+        result->a_second = (double)sums.moves / spent;
+    } else {
+        snprintf(error, length, "the simulated board did not answer");
+    }
+    goishi_sim_close(sim);
+    return good;
+}
+
+static int bench_group(int size, long clock) {
+    char text[64], error[256];
+    struct simulated sim;
+    printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group board", "figure", "how");
+    row("moves a clock, stream of legal moves", "1.00", "tests/cells/group");
+    snprintf(text, sizeof text, "%.0f M/s", (double)clock);
+    row("moves a second at the clock of --clock", text, "derived");
+    if (simulated_board(size, &sim, error, sizeof error)) {
+        snprintf(text, sizeof text, "%.3f", sim.a_clock);
+        row("moves a clock in whole playouts, entries of the board", text, "measured in the RTL");
+        snprintf(text, sizeof text, "%.0f M/s", sim.a_clock * (double)clock);
+        row("moves a second in whole playouts at that clock", text, "derived");
+        snprintf(text, sizeof text, "%.3f M/s", 1e-6 * sim.a_second);
+        row("Verilated board, whole playouts", text, "measured here");
+    } else {
+        row("Verilated board, whole playouts", "-", "no model");
+        fprintf(stderr, "goishi bench: %s\n", error);
+    }
+    snprintf(text, sizeof text, "%.2f M/s", 1e-6 * soft_board(size));
+    row("soft board (host/fast), whole playouts, one core", text, "measured here");
+    snprintf(text, sizeof text, "%.3f M/s", 1e-6 * twin_board(size));
+    row("twin (fw/twin/group.c), whole playouts, one core", text, "measured here");
+    return CLI_FINE;
+}
+
+int cmd_bench(int argc, char **argv) {
+    long size = 19, clock = 155;
+    const struct cli_option options[] = {
+        {"size", CLI_NUMBER, &size, "N", "board size (default 19)", 2, GOISHI_MAX_SIZE, NULL},
+        {"clock", CLI_NUMBER, &clock, "MHZ", "clock to derive from (default: docs/benchmarks.md)",
+         1, 1000, NULL},
+        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL},
+    };
+    const struct cli_syntax syntax = {
+        "bench", "group", 1, 1, "Measures a board and prints one table.", options};
+    const char *operand[1];
+    int code = cli_parse(&syntax, argc, argv, operand);
+    if (code != CLI_GO)
+        return code;
+    if (strcmp(operand[0], "group") != 0)
+        return cli_misuse("bench", "there is no bench of \"%s\"; there is one of group",
+                          operand[0]);
+    return bench_group((int)size, clock);
+}

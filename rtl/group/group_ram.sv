@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sixteen words of LUT RAM: written at the clock edge, read at once through its own address.
+`default_nettype none
+module group_ram #(
+    parameter int Width = 4
+) (
+    input wire logic clk_i,
+    input wire logic we_i,
+    input wire logic [3:0] waddr_i,
+    input wire logic [Width-1:0] wdata_i,
+    input wire logic [3:0] raddr_i,
+    output logic [Width-1:0] rdata_o
+);
+  logic [Width-1:0] mem [16];
+  always_ff @(posedge clk_i) if (we_i) mem[waddr_i] <= wdata_i;
+  assign rdata_o = mem[raddr_i];
+endmodule
+`default_nettype wire

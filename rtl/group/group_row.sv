@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+// A row of the group board: its own registered copies of every broadcast, its cells, the first level of the
+// fetch (ranks 2 to 3) and of the liberty reductions (ranks 10 to 11). Ranks as in group_core.
+`default_nettype none
+module group_row #(
+    parameter int N = 19,
+    parameter int Y = 0,
+    parameter bit Playout = 1'b0,
+    parameter int Sets = 1             // of liberties: all, or those of the points with x + y even and odd
+) (
+    input wire logic clk_i,
+    // rank 1 in, rank 3 out: words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2, in two halves each
+    input wire logic [3:0] slot1_i,
+    input wire logic [5:0] block1_i,
+    output logic [59:0] word3_o,
+    // ranks 6 and 7 in, rank 11 out: for each neighbour, has its group a liberty among these eight points?
+    input wire logic [3:0] slot6_i,
+    input wire logic [35:0] group7_i,  // {white, id} of N E S W: whites above, ids below
+    input wire logic mover7_i,
+    input wire logic [4:0] y7_i,
+    input wire logic [N-1:0] col7_i,
+    input wire logic [N-1:0] north8_i, // the open points of the rows above and below
+    input wire logic [N-1:0] south8_i,
+    output logic [N-1:0] open8_o,
+    output logic [4*Sets*((N+7)/8)-1:0] free11_o,
+    // ranks 15 and 16 in
+    input wire logic [3:0] act15_i,
+    input wire logic play15_i,
+    input wire logic [4:0] y15_i,
+    input wire logic [N-1:0] col15_i,
+    input wire logic all15_i,
+    input wire logic wipe15_i,
+    input wire logic [3:0] slot16_i,
+    input wire logic [10:0] new16_i,
+    input wire logic copy16_i,
+    // the playouts: rank 1 in, rank 4 out, and the hints at rank 15
+    input wire logic [7:0] look1_i,    // {y, a stone is played, the next player is white, mark the area}
+    input wire logic [N-1:0] col1_i,
+    output logic [4*N-1:0] point3_o,   // {live, foe, mine, open} of the row
+    input wire logic [4*N-1:0] north3_i,
+    input wire logic [4*N-1:0] south3_i,
+    output logic [N-1:0] mark4_o,
+    input wire logic [13:0] hint15_i   // {clear, new, one, two, touch}
+);
+  localparam int Chunks = (N + 7) / 8;
+
+  wire [3:0] slot2, slot7;
+  wire [5:0] block2;
+  group_hold #(.Width(10)) u_rank2 (.clk_i, .d_i({block1_i, slot1_i}), .q_o({block2, slot2}));
+  group_hold #(.Width(4)) u_rank7 (.clk_i, .d_i(slot6_i), .q_o(slot7));
+
+  wire [31:0] id8;
+  wire [3:0] white8;
+  wire [3:0] white9;
+  wire row8;
+  wire [N-1:0] col8;
+  wire mover8, mover9;
+  group_hold #(.Width(38 + N)) u_rank8 (
+      .clk_i, .d_i({mover7_i, y7_i == 5'(Y), col7_i, group7_i}), .q_o({mover8, row8, col8, white8, id8}));
+  group_hold #(.Width(5)) u_rank9 (.clk_i, .d_i({mover8, white8}), .q_o({mover9, white9}));
+
+  wire [3:0] act16;
+  wire row16, all16, wipe16;
+  wire [N-1:0] col16;
+  group_hold #(.Width(7 + N)) u_rank16 (
+      .clk_i,
+      .d_i({play15_i && y15_i == 5'(Y), col15_i, all15_i, wipe15_i, act15_i}),
+      .q_o({row16, col16, all16, wipe16, act16}));
+
+  wire [3:0] slot17;
+  wire [10:0] new17;
+  wire copy17;
+  group_hold #(.Width(16)) u_rank17 (
+      .clk_i, .d_i({copy16_i, new16_i, slot16_i}), .q_o({copy17, new17, slot17}));
+
+  wire [10*N-1:0] word2;
+  wire [N-1:0] taken2, here16;
+  wire [4*N-1:0] match16;
+  wire [4*N-1:0] match10;
+  wire [N-1:0] free10;
+  for (genvar x = 0; x < N; x++) begin : gen_cell
+    wire [3:0] near8 = {x == 0 ? 1'b0 : open8_o[x==0?0:x-1], south8_i[x],
+                        x == N - 1 ? 1'b0 : open8_o[x==N-1?x:x+1], north8_i[x]};
+    wire [10:0] unused_word8;
+    group_cell #(.Playout(Playout)) u_cell (
+        .clk_i, .slot2_i(slot2), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
+        .match16_o(match16[4*x+:4]), .here16_o(here16[x]), .slot7_i(slot7), .id8_i(id8),
+        .row8_i(row8), .col8_i(col8[x]), .open8_o(open8_o[x]), .near8_i(near8), .white9_i(white9), .mover9_i(mover9),
+        .match10_o(match10[4*x+:4]), .free10_o(free10[x]), .word8_o(unused_word8),
+        .act16_i(act16), .row16_i(row16), .col16_i(col16[x]), .all16_i(all16),
+        .wipe16_i(wipe16), .slot17_i(slot17), .new17_i(new17), .copy17_i(copy17));
+  end
+
+  // The columns j, j+3, ... j+9 and then j+12, j+15, j+18: at most one of each four is wanted.
+  for (genvar j = 0; j < 3; j++) begin : gen_bank
+    for (genvar h = 0; h < 2; h++) begin : gen_half
+      wire [39:0] four;
+      wire [9:0] one;
+      for (genvar k = 0; k < 4; k++) begin : gen_column
+        localparam int X = j + 3 * (4 * h + k);
+        if (X < N) begin : gen_inside
+          assign four[10*k+:10] = word2[10*X+:10];
+        end else begin : gen_outside
+          assign four[10*k+:10] = '0;
+        end
+      end
+      group_mux4 #(.Width(10)) u_mux (.d_i(four), .sel_i(block2[2*j+:2]), .z_o(one));
+      always_ff @(posedge clk_i) word3_o[10*(2*j+h)+:10] <= one;
+    end
+  end
+
+  for (genvar d = 0; d < 4; d++) begin : gen_side
+    for (genvar c = 0; c < Chunks; c++) begin : gen_chunk
+      // with two sets the pairs are two points apart, so that a set has every other point of the row
+      wire [3:0] pair;
+      for (genvar k = 0; k < 4; k++) begin : gen_pair
+        localparam int A = Sets == 1 ? 8 * c + 2 * k : 8 * c + 4 * (k % 2) + k / 2;
+        localparam int B = A + Sets;
+        if (B < N) begin : gen_two
+          group_andor u_leaf (
+              .a0_i(match10[4*A+d]), .b0_i(free10[A]), .a1_i(match10[4*B+d]), .b1_i(free10[B]), .z_o(pair[k]));
+        end else if (A < N) begin : gen_one
+          assign pair[k] = match10[4*A+d] && free10[A];
+        end else begin : gen_none
+          assign pair[k] = 1'b0;
+        end
+      end
+      if (Sets == 1) begin : gen_all
+        always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
+      end else begin : gen_sets
+        // set 0 holds the points with x + y even
+        always_ff @(posedge clk_i) begin
+          free11_o[2*(Chunks*d+c)+(Y%2)] <= |pair[1:0];
+          free11_o[2*(Chunks*d+c)+1-(Y%2)] <= |pair[3:2];
+        end
+      end
+    end
+  end
+
+  if (Playout) begin : gen_playout
+    wire next2, area2, row2;
+    wire [N-1:0] col2;
+    logic area3_q;
+    group_hold #(.Width(3 + N)) u_look2 (
+        .clk_i, .d_i({look1_i[2] && look1_i[7:3] == 5'(Y), look1_i[1:0], col1_i}), .q_o({row2, next2, area2, col2}));
+    always_ff @(posedge clk_i) area3_q <= area2;
+    wire [13:0] hint16;
+    wire [3:0] touch16 = hint16[3:0];
+    group_hold #(.Width(14)) u_hint16 (.clk_i, .d_i(hint15_i), .q_o(hint16));
+
+    for (genvar x = 0; x < N; x++) begin : gen_point
+      localparam bit East = x < N - 1, West = x > 0, North = Y < N - 1, South = Y > 0;
+      localparam int E = East ? x + 1 : x;
+      localparam int W = West ? x - 1 : x;
+      wire two2, one2;
+      group_hints u_hints (
+          .clk_i, .slot2_i(slot2), .two2_o(two2), .one2_o(one2), .match16_i(match16[4*x+:4]), .touch16_i(touch16),
+          .two16_i(hint16[7:4]), .one16_i(hint16[11:8]), .here16_i(here16[x]), .new16_i(hint16[12]), .all16_i(all16),
+          .clear16_i(hint16[13]), .slot17_i(slot17));
+      group_look u_look (
+          .clk_i, .taken2_i(taken2[x]), .white2_i(word2[10*x+8]), .single2_i(word2[10*x+9]), .two2_i(two2), .one2_i(one2),
+          .next2_i(next2), .row2_i(row2), .col2_i(col2[x]), .area3_i(area3_q),
+          .open3_o(point3_o[4*x]), .mine3_o(point3_o[4*x+1]), .foe3_o(point3_o[4*x+2]), .live3_o(point3_o[4*x+3]),
+          .open3_i({West && point3_o[4*W], South && south3_i[4*x], East && point3_o[4*E], North && north3_i[4*x]}),
+          .mine3_i({!West || point3_o[4*W+1], !South || south3_i[4*x+1], !East || point3_o[4*E+1],
+                    !North || north3_i[4*x+1]}),
+          .live3_i({West && point3_o[4*W+3], South && south3_i[4*x+3], East && point3_o[4*E+3],
+                    North && north3_i[4*x+3]}),
+          .foe3_i({North && West && north3_i[4*W+2], South && West && south3_i[4*W+2],
+                   South && East && south3_i[4*E+2], North && East && north3_i[4*E+2]}),
+          .edge_i(!(East && West && North && South)), .mark4_o(mark4_o[x]));
+    end
+  end else begin : gen_no_playout
+    assign point3_o = '0;
+    assign mark4_o = '0;
+    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, here16, match16};
+  end
+endmodule
+`default_nettype wire

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Walks a slot point by point and gathers what the bus may ask about it: maps of the stones and of the legal moves, and the
+// true liberties of one group. Feeds the board's stream: first a look at the point asked about, then all points.
+// Takes N*N + 24 clocks when nothing else uses the board.
+`default_nettype none
+module group_scan #(
+    parameter int N = 19
+) (
+    input wire logic clk_i,
+    input wire logic rst_ni,
+    input wire logic start_i,
+    input wire logic [4:0] x_i,          // the stone whose group's liberties are counted
+    input wire logic [4:0] y_i,
+    output logic busy_o,
+    output logic [8:0] liberties_o,
+    // to the stream: a look at the point, then a trial of each point
+    output logic valid_o,
+    input wire logic ready_i,
+    output logic trial_o,
+    output logic [4:0] x_o,
+    output logic [4:0] y_o,
+    // from the board: results come in order
+    input wire logic look6_i,            // one of ours
+    input wire logic [9:0] centre6_i,
+    input wire logic [39:0] side6_i,
+    input wire logic done14_i,           // one of ours
+    input wire logic legal14_i,
+    input wire logic [9:0] centre14_i,
+    // the maps, row by row
+    input wire logic [4:0] row_i,
+    output logic [3*N-1:0] row_o         // {legal, white, black}
+);
+  localparam logic [1:0] Idle = 2'd0, Aim = 2'd1, Wait = 2'd2, Walk = 2'd3;
+  logic [1:0] state_q, state_d;
+  logic [4:0] x_q, y_q, aim_x_q, aim_y_q;
+  logic [4:0] seen_x_q, seen_y_q, out_x_q, out_y_q;
+  logic sent_q;
+  logic [8:0] target_q;
+  logic known_q;
+  logic [8:0] count_q;
+  logic [3*N-1:0] line_q;
+
+  assign busy_o = state_q != Idle;
+  assign liberties_o = count_q;
+  assign trial_o = state_q == Walk;
+  assign valid_o = state_q == Aim || (state_q == Walk && !sent_q);
+  assign x_o = state_q == Aim ? aim_x_q : x_q;
+  assign y_o = state_q == Aim ? aim_y_q : y_q;
+
+  wire last_in = x_q == 5'(N) && y_q == 5'(N);
+  wire last_out = out_x_q == 5'(N) && out_y_q == 5'(N);
+  always_comb begin
+    state_d = state_q;
+    case (state_q)
+      Idle: if (start_i) state_d = Aim;
+      Aim: if (ready_i) state_d = Wait;
+      Wait: if (done14_i) state_d = Walk;
+      default: if (done14_i && last_out) state_d = Idle;
+    endcase
+  end
+
+  // a point is a liberty when it is empty and one of its sides belongs to the group
+  wire [3:0] onto = {seen_x_q != 5'd1, seen_y_q != 5'd1, seen_x_q != 5'(N), seen_y_q != 5'(N)};
+  wire [3:0] same;
+  for (genvar d = 0; d < 4; d++) begin : gen_side
+    assign same[d] = onto[d] && side6_i[10*d+:9] == target_q;
+  end
+  wire is_liberty = known_q && centre6_i[7:0] == 8'd0 && |same;
+
+  wire stone = centre14_i[7:0] != 8'd0;
+  wire [3*N-1:0] line;
+  for (genvar i = 0; i < N; i++) begin : gen_line
+    wire here = out_x_q == 5'(i + 1);
+    assign line[i] = here ? stone && !centre14_i[8] : line_q[i];
+    assign line[N+i] = here ? stone && centre14_i[8] : line_q[N+i];
+    assign line[2*N+i] = here ? legal14_i : line_q[2*N+i];
+  end
+  logic [3*N-1:0] map [32];
+  wire end_of_row = state_q == Walk && done14_i && out_x_q == 5'(N);
+  always_ff @(posedge clk_i) if (end_of_row) map[out_y_q] <= line;
+  assign row_o = map[row_i];
+
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      state_q <= Idle;
+    end else begin
+      state_q <= state_d;
+    end
+    if (state_q == Idle && start_i) begin
+      aim_x_q <= x_i;
+      aim_y_q <= y_i;
+      {x_q, y_q, seen_x_q, seen_y_q, out_x_q, out_y_q} <= {6{5'd1}};
+      sent_q <= 1'b0;
+      count_q <= '0;
+    end else if (state_q == Wait) begin
+      if (done14_i) begin
+        target_q <= centre14_i[8:0];
+        known_q <= stone;
+      end
+    end else if (state_q == Walk) begin
+      if (valid_o && ready_i) begin
+        x_q <= x_q == 5'(N) ? 5'd1 : x_q + 5'd1;
+        if (x_q == 5'(N)) y_q <= y_q + 5'd1;
+        sent_q <= last_in;
+      end
+      if (look6_i) begin
+        seen_x_q <= seen_x_q == 5'(N) ? 5'd1 : seen_x_q + 5'd1;
+        if (seen_x_q == 5'(N)) seen_y_q <= seen_y_q + 5'd1;
+        if (is_liberty) count_q <= count_q + 9'd1;
+      end
+      if (done14_i) begin
+        out_x_q <= out_x_q == 5'(N) ? 5'd1 : out_x_q + 5'd1;
+        if (out_x_q == 5'(N)) out_y_q <= out_y_q + 5'd1;
+        line_q <= line;
+      end
+    end
+  end
+  wire unused_ok = &{1'b0, side6_i, centre6_i, centre14_i};
+endmodule
+`default_nettype wire

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// The door of the group board: operations by valid and ready, one a clock, results in order fifteen clocks later.
+//
+// Holds an operation back while its slot (or a copy's source) is still being changed, and in the one clock in which a copy
+// reads its source. Sixteen slots in turn never wait. After reset every slot is cleared first (sixteen clocks).
+`default_nettype none
+module group_stream #(
+    parameter int N = 19,
+    parameter bit Playout = 1'b0
+) (
+    input wire logic clk_i,
+    input wire logic rst_ni,
+    input wire logic valid_i,
+    output logic ready_o,
+    input wire logic [2:0] kind_i,      // 0 look, 1 play, 2 set up, 3 pass, 4 clear, 5 copy
+    input wire logic [3:0] slot_i,
+    input wire logic [3:0] from_i,
+    input wire logic [4:0] x_i,
+    input wire logic [4:0] y_i,
+    input wire logic white_i,
+    input wire logic noeye_i,
+    input wire logic dry_i,             // judge only, change nothing
+    input wire logic area_i,
+    output logic look6_o,               // six clocks after the operation: its point and the four sides
+    output logic [9:0] centre6_o,
+    output logic [39:0] side6_o,
+    output logic valid14_o,             // the result
+    output logic [2:0] kind14_o,
+    output logic [3:0] slot14_o,
+    output logic [2:0] code14_o,
+    output logic place14_o,
+    output logic [3:0] captured14_o,
+    output logic ko14_o,
+    output logic [9:0] centre14_o,
+    output logic [1:0] passes14_o,
+    output logic [15:0] black14_o,
+    output logic [15:0] white14_o,
+    output logic doubt14_o,
+    output logic [N*N-1:0] mark4_o,     // with Playout: what the next player may choose from
+    output logic [3:0] slot4_o
+);
+  localparam logic [2:0] KindClear = 3'd4, KindCopy = 3'd5;
+
+  logic [4:0] wipe_q;  // slots cleared since reset
+  logic [15:0] busy_q, busy_d;
+  logic [14:0] change_q;
+  logic [59:0] slots_q;
+  logic [8:0] copy_q;
+  wire wiping = !wipe_q[4];
+  wire [2:0] kind = wiping ? KindClear : kind_i;
+  wire [3:0] slot = wiping ? wipe_q[3:0] : slot_i;
+  wire is_copy = kind == KindCopy;
+  wire free = !busy_q[slot_i] && !(is_copy && busy_q[from_i]) && !copy_q[8];
+  assign ready_o = free && !wiping;
+  wire take = wiping || (valid_i && free);
+  wire change = take && kind != 3'd0 && !(dry_i && !wiping);
+
+  always_comb begin
+    busy_d = busy_q;
+    if (change_q[14]) busy_d[slots_q[59:56]] = 1'b0;
+    if (change) busy_d[slot] = 1'b1;
+  end
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) begin
+      wipe_q <= '0;
+      busy_q <= '0;
+      change_q <= '0;
+      copy_q <= '0;
+    end else begin
+      if (wiping) wipe_q <= wipe_q + 5'd1;
+      busy_q <= busy_d;
+      change_q <= {change_q[13:0], change};
+      copy_q <= {copy_q[7:0], take && is_copy};
+    end
+    slots_q <= {slots_q[55:0], slot};
+  end
+
+  group_core #(.N(N), .Playout(Playout)) u_core (
+      .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i, .y_i, .white_i, .noeye_i,
+      .dry_i(dry_i && !wiping), .area_i, .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
+      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o,
+      .slot4_o);
+endmodule
+`default_nettype wire

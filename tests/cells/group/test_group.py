@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Builds and runs the group bench at small sizes."""
+import pytest
+
+from tests.cells.runner import run_bench
+
+
+@pytest.mark.parametrize("size", [3, 4])
+def test_group(size):
+    run_bench("group", size)
+

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// The verdict on a move, for every neighbourhood: a refused or trial move changes nothing; after a legal one no group beside the
+// point is without a liberty (each foe without one is captured, the own stones have one); a ko is exactly a single stone
+// taken by a stone that stands alone with one liberty. What the playouts are told about liberties is never wrong.
+// formal: prove 3
+// formal: cover 3
+`default_nettype none
+
+module group_verdict (
+  input logic       clk_i,
+  input logic       play, setup, noeye, dry,
+  input logic [3:0] empty, own, foe, single, even, odd,
+  input logic       off, taken, eye, ko, isodd
+);
+  logic [3:0] free;
+  assign free = even | odd;
+  logic [2:0]  code;
+  logic        place, doubt, made_ko;
+  logic [3:0]  act, captured;
+  logic [13:0] hint;
+  group_judge u_judge (
+    .clk_i(clk_i), .play13_i(play), .setup13_i(setup), .noeye13_i(noeye), .dry13_i(dry), .empty13_i(empty), .own13_i(own),
+    .foe13_i(foe), .single13_i(single), .off13_i(off), .taken13_i(taken), .eye13_i(eye), .ko13_i(ko), .free13_i(free),
+    .even13_i(even), .odd13_i(odd), .isodd13_i(isodd), .hint14_o(hint), .doubt14_o(doubt), .code14_o(code), .place14_o(place),
+    .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
+  );
+
+  logic       started_q, play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q;
+  logic [3:0] empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q;
+  initial started_q = 1'b0;
+  always @(posedge clk_i) begin
+    started_q <= 1'b1;
+    {play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q} <= {play, dry, off, taken, ko, eye, setup, noeye};
+    {empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q} <= {empty, own, foe, free, single, even, odd};
+  end
+
+  logic [2:0] stones;  // captured sides
+  assign stones = 3'(captured[0]) + 3'(captured[1]) + 3'(captured[2]) + 3'(captured[3]);
+
+  always @(*) begin
+    // a side is one thing
+    assume ((empty & own) == 4'h0 && (empty & foe) == 4'h0 && (own & foe) == 4'h0);
+    if (started_q) begin
+      if (code != 3'd0 || dry_q || !play_q) begin
+        assert (!place && act == 4'h0 && captured == 4'h0);
+      end
+      assert (place == (play_q && !dry_q && code == 3'd0));
+      if (place) begin
+        assert (!off_q && !taken_q && (!ko_q || setup_q) && (!eye_q || !noeye_q || setup_q));
+        assert (captured == (foe_q & ~free_q));               // no foe without a liberty stays
+        assert (act == (captured | own_q));                   // and own groups become one
+        assert (empty_q != 0 || (own_q & free_q) != 0 || captured != 0);  // which has a liberty
+      end
+      if (code == 3'd3) assert (empty_q == 0 && (own_q & free_q) == 0 && (foe_q & ~free_q) == 0);
+      if (place && made_ko) begin
+        assert (stones == 3'd1 && (captured & single_q) == captured && own_q == 0 && empty_q == 0 && !setup_q);
+      end
+      if (place && stones == 3'd1 && (captured & single_q) != 0 && own_q == 0 && empty_q == 0 && !setup_q) begin
+        assert (made_ko);
+      end
+      // two liberties are claimed only of groups with liberties of both parities, or after a suicide of foes
+      if (place) assert ((hint[7:4] & foe_q & ~(even_q & odd_q)) == 0);
+      if (hint[11:8] != 0) assert (code == 3'd3 && (hint[11:8] & free_q) == 0);
+      if (hint[3:0] != 0) assert (place || code == 3'd3);
+      cover (place && stones == 3'd3);
+      cover (place && made_ko);
+      cover (code == 3'd3 && hint[11:8] != 0);
+    end
+  end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The real RTL of the group board, Verilated, through the real driver, against the twin. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "drivers/group.h"
+#include "tests/aid/cmocka.h"
+#include "tests/aid/group.h"
+#include "tests/aid/random.h"
+#include "tests/aid/sim.h"
+#include "twin/group.h"
+
+struct pair {
+    struct goishi_sim *sim;
+    struct group board;
+    struct group_twin *twin;
+    struct aid_group real, soft;
+};
+
+static void pair_open_boards(struct pair *pair, const char *boards, int size) {
+    pair->sim = aid_sim_open(boards, size);
+    assert_int_equal(group_init(&pair->board, goishi_sim_bus(pair->sim)), GOISHI_OK);
+    assert_int_equal(pair->board.size, size);
+    pair->twin = malloc(sizeof *pair->twin);
+    group_twin_init(pair->twin, size);
+    pair->real = (struct aid_group){&group_ops, &pair->board, size};
+    pair->soft = (struct aid_group){&group_twin_ops, pair->twin, size};
+}
+
+static void pair_open(struct pair *pair, int size) {
+    pair_open_boards(pair, "group", size);
+}
+
+static void pair_close(struct pair *pair) {
+    goishi_sim_close(pair->sim);
+    free(pair->twin);
+}
+
+static void kokkalis(void **state) {
+    (void)state;
+    struct pair pair;
+    pair_open(&pair, 9);
+    aid_group_kokkalis(&pair.real);
+    pair_close(&pair);
+}
+
+static void positions(void **state) {
+    (void)state;
+    struct pair pair;
+    pair_open(&pair, 9);
+    aid_group_positions(&pair.real);
+    pair_close(&pair);
+}
+
+static void legal_positions_counted(void **state) {
+    (void)state;
+    struct pair pair;
+    pair_open(&pair, 2);
+    assert_int_equal(aid_group_count_positions(&pair.real), 57);
+    pair_close(&pair);
+    pair_open(&pair, 3);
+    assert_int_equal(aid_group_count_positions(&pair.real), 12675);
+    pair_close(&pair);
+}
+
+static void every_line_of_play(void **state) {
+    (void)state;
+    static const int depth[] = {0, 0, 6, 3, 2, 2};
+    for (int size = 2; size <= 5; size++) {
+        struct pair pair;
+        pair_open_boards(&pair, size < 5 ? "group" : "group+playout", size);
+        long moves = aid_group_explore(&pair.real, &pair.soft, depth[size] + aid_soak());
+        printf("%dx%d: %ld moves compared\n", size, size, moves);
+        assert_true(moves > 1000);
+        pair_close(&pair);
+    }
+}
+
+/* A point that is mostly worth trying: an empty one, or the ko. */
+static void choose(struct aid_random *random, const struct group_twin *twin, int slot, int colour,
+                   int *x, int *y) {
+    const struct group_game *game = &twin->game[slot];
+    if (game->ko_colour && aid_random_below(random, 3) == 0) {
+        *x = game->ko_x;
+        *y = game->ko_y;
+        return;
+    }
+    if (aid_random_below(random, 50) == 0) {
+        *x = aid_random_below(random, twin->size + 2);
+        *y = aid_random_below(random, twin->size + 2);
+        return;
+    }
+    for (int i = 0; i < 12; i++) {
+        *x = 1 + aid_random_below(random, twin->size);
+        *y = 1 + aid_random_below(random, twin->size);
+        if (game->colour[*y][*x] == GOISHI_EMPTY && !group_twin_own_eye(twin, slot, *x, *y, colour))
+            return;
+    }
+}
+
+/* Volume through the stream: batches over all slots in random order, now and then a copy, a clear
+ * or a comparison of everything. */
+static void stream_on(const char *boards, int size, long moves, uint64_t seed) {
+    struct aid_random random = aid_random_start(seed);
+    struct pair pair;
+    long refused[8] = {0}, played = 0;
+    int colour[16], misses[16] = {0}, order[16];
+    pair_open_boards(&pair, boards, size);
+    for (int i = 0; i < 16; i++) {
+        colour[i] = 1 + i % 2;
+        order[i] = i;
+    }
+    if (aid_soak())
+        moves *= 10;
+    while (played < moves) {
+        struct group_move batch[32];
+        uint8_t expected[32], real[32];
+        for (int i = 0; i < 32; i++) {
+            /* all slots in random order, then all of them in another: some come again at once */
+            int other = i % 16 + aid_random_below(&random, 16 - i % 16), slot = order[other];
+            int x = 31, y = 31;
+            order[other] = order[i % 16];
+            order[i % 16] = slot;
+            bool pass = aid_random_below(&random, 200) == 0 && slot != 15;
+            if (aid_random_below(&random, 20) == 0)
+                colour[slot] = goishi_other(colour[slot]);
+            if (!pass)
+                choose(&random, pair.twin, slot, colour[slot], &x, &y);
+            batch[i] =
+                (struct group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, (uint8_t)colour[slot],
+                                    !pass && aid_random_below(&random, 8) != 0};
+            enum goishi_group_code code = GOISHI_GROUP_OFF_BOARD;
+            if (pass)
+                group_twin_pass(pair.twin, slot);
+            else
+                group_twin_play(pair.twin, slot, x, y, colour[slot], batch[i].refuse_eye, &code);
+            expected[i] = (uint8_t)code;
+            refused[code]++;
+            misses[slot]++;
+            if (code == GOISHI_GROUP_LEGAL) {
+                colour[slot] = goishi_other(colour[slot]);
+                misses[slot] = 0;
+            }
+        }
+        assert_int_equal(group_stream(&pair.board, batch, 32, real), GOISHI_OK);
+        for (int i = 0; i < 32; i++)
+            if (real[i] != expected[i])
+                fail_msg("after %ld moves: slot %d (%d,%d) colour %d: cells %d, twin %d",
+                         played + i, batch[i].slot, batch[i].x, batch[i].y, batch[i].colour,
+                         real[i], expected[i]);
+        played += 32;
+        int slot = aid_random_below(&random, 16), from = aid_random_below(&random, 16);
+        int what = aid_random_below(&random, 200);
+        if (what < 8) {
+            assert_int_equal(group_copy(&pair.board, slot, from), GOISHI_OK);
+            group_twin_copy(pair.twin, slot, from);
+            colour[slot] = colour[from];
+        } else if (misses[slot] > 12) { /* this game is over */
+            assert_int_equal(group_clear(&pair.board, slot), GOISHI_OK);
+            group_twin_clear(pair.twin, slot);
+            misses[slot] = 0;
+        } else if (played % (size < 19 ? 65536 : 32768) == 0) {
+            aid_group_same(&pair.real, &pair.soft, slot);
+        }
+    }
+    for (int i = 0; i < 16; i++)
+        aid_group_same(&pair.real, &pair.soft, i);
+    printf("%dx%d: %ld moves, %ld legal, off board %ld, occupied %ld, suicide %ld, ko %ld, own eye "
+           "%ld; %llu clocks\n",
+           size, size, played, refused[0], refused[1], refused[2], refused[3], refused[4],
+           refused[5], (unsigned long long)goishi_sim_clocks(pair.sim));
+    assert_true(refused[3] > 0 && refused[0] > (size < 9 ? 1000 : played / 3));
+    if (size >= 5)
+        assert_true(refused[4] > 0 && refused[5] > 0);
+    pair_close(&pair);
+}
+
+static void stream(int size, long moves, uint64_t seed) {
+    stream_on("group", size, moves, seed);
+}
+
+/* What synthesis makes of the sources for ECP5 passes the same bench. */
+static void netlist(void **state) {
+    (void)state;
+    stream_on("netlist+group", 3, 20000, 28);
+}
+
+static void stream_9x9(void **state) {
+    (void)state;
+    stream(9, 2000000, 21);
+}
+
+static void stream_19x19(void **state) {
+    (void)state;
+    stream_on("group+playout", 19, 300000, 22); /* one large model is enough to compile */
+}
+
+static void stream_small(void **state) {
+    (void)state;
+    for (int size = 2; size <= 5; size++)
+        stream_on(size < 5 ? "group" : "group+playout", size, 50000, 23 + (uint64_t)size);
+}
+
+/* Every operation of the driver, in random order, with a full comparison often. */
+static void operations_on(const char *boards, int size, int count) {
+    struct aid_random random = aid_random_start(31);
+    struct pair pair;
+    pair_open_boards(&pair, boards, size);
+    for (int i = 0; i < count; i++) {
+        int slot = aid_random_below(&random, 16), from = aid_random_below(&random, 16);
+        int colour = 1 + aid_random_below(&random, 2), x, y;
+        enum goishi_group_code real = 99, soft = 99;
+        choose(&random, pair.twin, slot, colour, &x, &y);
+        switch (aid_random_below(&random, 12)) {
+        case 0:
+            assert_int_equal(group_copy(&pair.board, slot, from), GOISHI_OK);
+            group_twin_copy(pair.twin, slot, from);
+            break;
+        case 1:
+            assert_int_equal(group_pass(&pair.board, slot), GOISHI_OK);
+            group_twin_pass(pair.twin, slot);
+            break;
+        case 2:
+        case 3:
+            assert_int_equal(group_setup(&pair.board, slot, x, y, colour, &real),
+                             group_twin_setup(pair.twin, slot, x, y, colour, &soft));
+            assert_int_equal(real, soft);
+            break;
+        default:
+            assert_int_equal(group_play(&pair.board, slot, x, y, colour, i % 2, &real),
+                             group_twin_play(pair.twin, slot, x, y, colour, i % 2, &soft));
+            assert_int_equal(real, soft);
+        }
+        if (i % 16 == 0)
+            aid_group_same(&pair.real, &pair.soft, slot);
+    }
+    pair_close(&pair);
+}
+
+static void operations(void **state) {
+    (void)state;
+    operations_on("group", 9, aid_soak() ? 60000 : 6000);
+}
+
+/* A little of everything on one small model: what the mutation check runs. */
+static void everything_5x5(void **state) {
+    (void)state;
+    const char *boards = "group+playout";
+    struct pair pair;
+    operations_on(boards, 5, 1500);
+    stream_on(boards, 5, 12000, 81);
+    pair_open_boards(&pair, boards, 5);
+    for (int round = 0; round < 6; round++) {
+        uint32_t busy = 1;
+        group_playout_rules(&pair.board, round % 2 ? 400 : 10 + 5 * round, 1);
+        for (int slot = 0; slot < 16; slot++) {
+            assert_int_equal(group_clear(&pair.board, slot), GOISHI_OK);
+            group_twin_clear(pair.twin, slot);
+            group_playout_seed(&pair.board, slot, 977u * (uint64_t)(16 * round + slot + 1) << 7);
+        }
+        assert_int_equal(group_playout_start(&pair.board, 0xffff, 1 + round % 2, true), GOISHI_OK);
+        for (int i = 0; busy; i++) {
+            assert_true(i < 4000);
+            goishi_sim_idle(pair.sim, 64);
+            group_playout_busy(&pair.board, &busy);
+        }
+        int wins = 0;
+        for (int slot = 0; slot < 16; slot++) {
+            struct group_playout game = {.seed = 977u * (uint64_t)(16 * round + slot + 1) << 7,
+                                         .colour = 1 + round % 2,
+                                         .limit = round % 2 ? 400 : 10 + 5 * round};
+            struct group_last last;
+            group_twin_playout(pair.twin, slot, &game);
+            group_playout_last(&pair.board, slot, &last);
+            assert_int_equal(last.moves, game.moves);
+            assert_int_equal(last.score, game.score);
+            assert_int_equal(last.first_x, game.first_x);
+            assert_int_equal(last.first_y, game.first_y);
+            aid_group_same(&pair.real, &pair.soft, slot);
+            wins += game.score > 1;
+        }
+        struct group_playouts sums;
+        group_playout_sums(&pair.board, &sums);
+        assert_int_equal(sums.games, 16);
+        assert_int_equal(sums.wins, wins);
+    }
+    pair_close(&pair);
+}
+
+/* The cost of a move over the bus, and of the board behind it. */
+static void costs_in_clocks(void **state) {
+    (void)state;
+    struct pair pair;
+    enum goishi_group_code code;
+    pair_open(&pair, 9);
+    goishi_sim_idle(pair.sim, 40);
+    uint64_t start = goishi_sim_clocks(pair.sim);
+    assert_int_equal(group_play(&pair.board, 0, 5, 5, GOISHI_BLACK, false, &code), GOISHI_OK);
+    uint64_t one = goishi_sim_clocks(pair.sim) - start;
+    struct group_move moves[32];
+    uint8_t codes[32];
+    for (int i = 0; i < 32; i++)
+        moves[i] = (struct group_move){(uint8_t)(i % 16), (uint8_t)(1 + i / 16), 1,
+                                       (uint8_t)(1 + i / 16), false};
+    goishi_sim_idle(pair.sim, 40);
+    start = goishi_sim_clocks(pair.sim);
+    assert_int_equal(group_stream(&pair.board, moves, 32, codes), GOISHI_OK);
+    uint64_t many = goishi_sim_clocks(pair.sim) - start;
+    printf("one move: %llu clocks; 32 moves of a stream: %llu\n", (unsigned long long)one,
+           (unsigned long long)many);
+    assert_true(one <= 24);
+    assert_true(many <= 32 * 4);
+    pair_close(&pair);
+}
+
+static void bus_errors(void **state) {
+    (void)state;
+    struct pair pair;
+    uint32_t word = 0;
+    pair_open(&pair, 9);
+    struct goishi_sim *sim = pair.sim;
+    assert_int_equal(goishi_sim_read(sim, 0x30008, &word), GOISHI_BUS); /* write only */
+    assert_int_equal(goishi_sim_write(sim, 0x3000c, 1), GOISHI_BUS);    /* read only */
+    assert_int_equal(goishi_sim_write(sim, 0x30100, 1), GOISHI_BUS);    /* read only */
+    assert_int_equal(goishi_sim_read(sim, 0x30400, &word), GOISHI_BUS); /* nothing there */
+    assert_int_equal(goishi_sim_read(sim, 0x30020, &word), GOISHI_OK);  /* no moves, no codes */
+    assert_int_equal(word, 0xffffffff);
+    /* a stone without a colour is refused by the cells too */
+    assert_int_equal(goishi_sim_write(sim, 0x30008, 0x100000a5), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(sim, 0x3000c, &word), GOISHI_OK);
+    assert_int_equal(word & 15, GOISHI_GROUP_OFF_BOARD);
+    aid_group_same(&pair.real, &pair.soft, 0);
+    /* forty moves whose results nobody reads: then the next one is an error, and nothing is lost */
+    for (int i = 0; i < 20; i++)
+        assert_int_equal(goishi_sim_write(sim, 0x3001c, 0x00210021u | (uint32_t)i << 11),
+                         GOISHI_OK);
+    goishi_sim_idle(sim, 40);
+    assert_int_equal(goishi_sim_write(sim, 0x3001c, 0x00210021u), GOISHI_BUS);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(goishi_sim_read(sim, 0x30020, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(sim, 0x3001c, 0xffffffffu), GOISHI_OK);
+    pair_close(&pair);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kokkalis),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(operations),
+        cmocka_unit_test(legal_positions_counted),
+        cmocka_unit_test(every_line_of_play),
+        cmocka_unit_test(stream_small),
+        cmocka_unit_test(stream_9x9),
+        cmocka_unit_test(stream_19x19),
+        cmocka_unit_test(costs_in_clocks),
+        cmocka_unit_test(bus_errors),
+        cmocka_unit_test(netlist),
+        cmocka_unit_test(everything_5x5),
+    };
+    if (getenv("GOISHI_TEST")) /* one test by name, for the mutation check */
+        cmocka_set_test_filter(getenv("GOISHI_TEST"));
+    return cmocka_run_group_tests_name("group", tests, NULL, NULL);
+}
