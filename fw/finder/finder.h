@@ -198,7 +198,8 @@ struct finder {
     int stones;
     bool failed;
     bool opening;       /* the opening tree is walked */
-    bool matching_only; /* tests: nothing is searched */
+    bool matching_only; /* tests: nothing is searched, */
+    bool load_all;      /* and subtrees are loaded also for patterns that are sure to interfere */
     struct finder_step step[FINDER_LEVELS];
     uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
     struct {

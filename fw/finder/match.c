@@ -158,11 +158,15 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
     }
     step->hash =
         (f->step[level - 1].hash ^ (uint32_t)(node[0] << 8 | node[1] << 2 | colour)) * 16777619u;
-    if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && properties & TREE_PARTIAL &&
-        (f->matching_only || worth_loading(f, part, view, index, level))) {
+    if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && properties & TREE_PARTIAL) {
         uint32_t first, count;
         tree_cap_link(part, index, &first, &count);
-        mark_wanted(f, first, count, view);
+        /* One that stands covers what is above it, loaded or not; one that does not, and only a
+         * capture further down can mend, has to be looked into. */
+        if (f->load_all || !step->standing || worth_loading(f, part, view, index, level))
+            mark_wanted(f, first, count, view);
+        else
+            finder_drop(f, FINDER_INTERFERENCE, view, level, bx, by);
     }
     return true;
 }

@@ -164,7 +164,8 @@ static void listen(void *context, int view, const struct tree_part *part, uint32
 }
 
 void aid_finder_points(struct finder *finder, const struct aid_dictionary *d,
-                       const struct finder_question *question, struct aid_points *points) {
+                       const struct finder_question *question, bool all,
+                       struct aid_points *points) {
     static struct listening l;
     l.finder = finder;
     l.d = d;
@@ -173,6 +174,7 @@ void aid_finder_points(struct finder *finder, const struct aid_dictionary *d,
     finder->on_point = listen;
     finder->context = &l;
     finder->matching_only = true;
+    finder->load_all = all;
     finder_ask(finder, question);
     finder->on_point = NULL;
     assert_true(finder->covers < FINDER_COVERED);

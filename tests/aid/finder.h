@@ -57,8 +57,8 @@ void aid_brute_force(const struct aid_dictionary *d, const struct finder_questio
 /* Procedure 3.1 with its history array and the killing table. */
 void aid_history(const struct aid_dictionary *d, const struct finder_question *question, int size,
                  struct aid_points *points);
-/* What the finder finds. */
+/* What the finder finds; `all`: also what is sure to interfere. */
 void aid_finder_points(struct finder *finder, const struct aid_dictionary *d,
-                       const struct finder_question *question, struct aid_points *points);
+                       const struct finder_question *question, bool all, struct aid_points *points);
 
 #endif

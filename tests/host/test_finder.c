@@ -330,13 +330,13 @@ static void test_far_stones(void **state) {
             memset(&q.stone[7][7], 0, 5);
             for (int y = 7; y < 12; y++)
                 memset(&q.stone[y][7], 0, 5);
-            aid_finder_points(&finder, &d, &q, &before);
+            aid_finder_points(&finder, &d, &q, true, &before);
             finder.matching_only = false;
             int32_t score = finder_ask(&finder, &q)->before;
             for (int n = 0; n < 4; n++)
                 q.stone[8 + aid_random_below(&random, 3)][8 + aid_random_below(&random, 3)] =
                     (uint8_t)(1 + aid_random_below(&random, 2));
-            aid_finder_points(&finder, &d, &q, &after);
+            aid_finder_points(&finder, &d, &q, true, &after);
             finder.matching_only = false;
             different += finder_ask(&finder, &q)->before != score;
             assert_int_equal(before.count, after.count);

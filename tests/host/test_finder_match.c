@@ -11,7 +11,7 @@
 
 static struct finder finder;
 static struct aid_cells cells;
-static struct aid_points found, brute, history;
+static struct aid_points found, brute, history, spared;
 
 static void show(const struct aid_dictionary *d, const char *name,
                  const struct aid_points *points) {
@@ -46,8 +46,30 @@ static void same(const struct aid_dictionary *d, const struct finder_question *q
     fail_msg("the finder and the oracle (%s) differ", name);
 }
 
+/* Without interference both lists are the same. */
+static void same_clear(const struct aid_dictionary *d, const struct finder_question *q, int size) {
+    int k = 0;
+    for (int i = 0; i < found.count; i++) {
+        if (found.point[i].interference)
+            continue;
+        while (k < spared.count && spared.point[k].interference)
+            k++;
+        if (k == spared.count || spared.point[k].node != found.point[i].node ||
+            spared.point[k].view != found.point[i].view) {
+            show_board(q, size);
+            show(d, "finder", &found);
+            show(d, "sparing", &spared);
+            fail_msg("sparing subtrees lost a matching point");
+        }
+        k++;
+    }
+    while (k < spared.count && spared.point[k].interference)
+        k++;
+    assert_int_equal(k, spared.count);
+}
+
 struct tally {
-    long cases, points, interfered, dynamic;
+    long cases, points, interfered, dynamic, loaded, spared;
 };
 
 /* A matching point whose path has a capture on it. */
@@ -72,11 +94,17 @@ static void run(struct aid_random *random, int dictionaries, int boards, int nod
             struct finder_question q;
             aid_question_random(&d, random, size, &q);
             finder.weights.wide = aid_random_below(random, 2);
-            aid_finder_points(&finder, &d, &q, &found);
+            aid_finder_points(&finder, &d, &q, true, &found);
             aid_brute_force(&d, &q, size, finder.weights.wide != 0, &brute);
             same(&d, &q, size, "brute force", &brute, true);
             aid_history(&d, &q, size, &history);
             same(&d, &q, size, "history array", &history, false);
+            /* Sparing subtrees loses nothing that could be played. */
+            uint32_t loaded = finder.answer.counts.parts;
+            aid_finder_points(&finder, &d, &q, false, &spared);
+            tally->loaded += loaded;
+            tally->spared += loaded - finder.answer.counts.parts;
+            same_clear(&d, &q, size);
             tally->cases++;
             tally->points += found.count;
             for (int n = 0; n < found.count; n++) {
@@ -112,6 +140,8 @@ static void test_several_subtrees(void **state) {
     aid_cells_init(&cells, 9);
     run(&random, aid_soak() ? 40 : 4, 40, 2600, 9, &tally);
     assert_true(finder.image.subtrees >= 3);
+    print_message("%ld subtrees loaded, %ld of them could be spared\n", tally.loaded, tally.spared);
+    assert_true(tally.spared > 0);
     report(&tally);
 }
 

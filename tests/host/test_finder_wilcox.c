@@ -363,21 +363,21 @@ static void test_dynamic_points(void **state) {
     /* All of it, T19 black at last: the first node on T19 was white and does not match. */
     q.stone[18][17] = q.stone[17][18] = q.stone[18][18] = GOISHI_BLACK;
     q.stone[18][16] = GOISHI_WHITE;
-    aid_finder_points(&other, &own, &q, &points);
+    aid_finder_points(&other, &own, &q, true, &points);
     bool whole = false;
     for (int i = 0; i < points.count; i++)
         whole |= points.point[i].node == 5 && points.point[i].view == 0;
     assert_true(whole);
     /* T19 still empty: the matching point is the white stone at R19 (figure 3.3, node 4). */
     q.stone[18][18] = GOISHI_EMPTY;
-    aid_finder_points(&other, &own, &q, &points);
+    aid_finder_points(&other, &own, &q, true, &points);
     bool fourth = false;
     for (int i = 0; i < points.count; i++)
         fourth |= points.point[i].node == 4 && points.point[i].view == 0;
     assert_true(fourth);
     /* The capture need not have happened: T19 was never white on this board (figure 3.4). */
     q.stone[18][16] = GOISHI_EMPTY;
-    aid_finder_points(&other, &own, &q, &points);
+    aid_finder_points(&other, &own, &q, true, &points);
     bool third = false;
     for (int i = 0; i < points.count; i++)
         third |= points.point[i].node == 3 && points.point[i].view == 0;
@@ -385,7 +385,7 @@ static void test_dynamic_points(void **state) {
     /* T19 white, T18 empty: only the first two. */
     q.stone[17][18] = GOISHI_EMPTY;
     q.stone[18][18] = GOISHI_WHITE;
-    aid_finder_points(&other, &own, &q, &points);
+    aid_finder_points(&other, &own, &q, true, &points);
     bool second = false;
     for (int i = 0; i < points.count; i++)
         second |= points.point[i].node == 2 && points.point[i].view == 0;
