@@ -107,6 +107,17 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
     }
 }
 
+/* A mapped subtree is checked once: its CRC takes longer than a whole decision. */
+static enum tree_status load_part(struct finder *f, uint32_t i) {
+    if (f->image.source.mapped && f->checked[i / 32] >> i % 32 & 1)
+        return tree_map_subtree(&f->image, i, &f->part);
+    enum tree_status status =
+        tree_load_subtree(&f->image, i, f->part_buffer, f->part_room, &f->part);
+    if (status == TREE_OK)
+        f->checked[i / 32] |= 1u << i % 32;
+    return status;
+}
+
 static void ask_tree(struct finder *f) {
     if (!f->cap_loaded) {
         enum tree_status status = tree_load_cap(&f->image, f->cap_buffer, f->cap_room, &f->cap);
@@ -121,8 +132,7 @@ static void ask_tree(struct finder *f) {
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
         if (!f->wanted[i])
             continue;
-        enum tree_status status =
-            tree_load_subtree(&f->image, i, f->part_buffer, f->part_room, &f->part);
+        enum tree_status status = load_part(f, i);
         if (status != TREE_OK) {
             damaged(f, i, status);
             continue;

@@ -190,6 +190,7 @@ struct finder {
     uint32_t cap_room, part_room;
     struct tree_part cap, part;
     bool cap_loaded;
+    uint32_t checked[FINDER_PARTS / 32]; /* subtrees of a mapped image that were found good */
     enum tree_status opened;
     struct finder_weights weights;
 

@@ -84,6 +84,9 @@ enum tree_status tree_load_opening(const struct tree_image *image, void *buffer,
                                    struct tree_part *part);
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
                                    uint32_t room, struct tree_part *part);
+/* A subtree of a mapped image that was loaded before: found again, not checked again. */
+enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,
+                                  struct tree_part *part);
 /* What the loaders call; `length` bytes at `bytes` are a part (and `links` of them, for the cap).
  */
 enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,

@@ -30,10 +30,7 @@ static bool good_node(const struct tree_part *part, uint32_t i) {
     return true;
 }
 
-enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
-                                 struct tree_part *part) {
-    if (length < TREE_PART_BYTES)
-        return TREE_BAD_PART;
+static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
     part->nodes = (uint16_t)tree_get16(bytes);
     part->path = (uint16_t)tree_get16(bytes + 2);
     part->kills = (uint16_t)tree_get16(bytes + 4);
@@ -41,6 +38,13 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
     part->node = bytes + TREE_PART_BYTES;
     part->kill = part->node + (uint32_t)TREE_NODE_BYTES * part->nodes;
     part->link = links ? part->kill + 4u * part->kills : 0;
+}
+
+enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
+                                 struct tree_part *part) {
+    if (length < TREE_PART_BYTES)
+        return TREE_BAD_PART;
+    lay_out(bytes, links, part);
     uint32_t need = TREE_PART_BYTES + (uint32_t)TREE_NODE_BYTES * part->nodes + 4u * part->kills;
     if (links)
         need += (uint32_t)TREE_LINK_BYTES * part->nodes;
@@ -97,22 +101,40 @@ enum tree_status tree_load_opening(const struct tree_image *image, void *buffer,
     return load_section(image, TREE_OPEN, false, buffer, room, part);
 }
 
-enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                   uint32_t room, struct tree_part *part) {
+/* Where a subtree is; false when the directory is not sound. */
+static enum tree_status find_subtree(const struct tree_image *image, uint32_t subtree,
+                                     uint8_t entry[TREE_SUBTREE_BYTES]) {
     if (subtree >= image->subtrees)
         return TREE_ABSENT;
     const struct tree_section *list = &image->section[tree_find_section(image, TREE_LIST)];
-    uint8_t entry[TREE_SUBTREE_BYTES];
-    if (tree_read(image, list->offset + subtree * TREE_SUBTREE_BYTES, entry, sizeof entry))
+    if (tree_read(image, list->offset + subtree * TREE_SUBTREE_BYTES, entry, TREE_SUBTREE_BYTES))
         return TREE_READ;
-    uint32_t length = tree_get32(entry + 4);
-    if (length > TREE_SUBTREE_LIMIT || tree_get32(entry) % 4)
-        return TREE_BAD_PART;
-    enum tree_status status =
-        load(image, tree_get32(entry), length, tree_get32(entry + 8), false, buffer, room, part);
+    return tree_get32(entry + 4) > TREE_SUBTREE_LIMIT || tree_get32(entry) % 4 ? TREE_BAD_PART
+                                                                               : TREE_OK;
+}
+
+enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
+                                   uint32_t room, struct tree_part *part) {
+    uint8_t entry[TREE_SUBTREE_BYTES];
+    enum tree_status status = find_subtree(image, subtree, entry);
+    if (status == TREE_OK)
+        status = load(image, tree_get32(entry), tree_get32(entry + 4), tree_get32(entry + 8), false,
+                      buffer, room, part);
     if (status == TREE_OK && part->first != tree_get32(entry + 12))
         return TREE_BAD_PART;
     return status;
+}
+
+enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,
+                                  struct tree_part *part) {
+    uint8_t entry[TREE_SUBTREE_BYTES];
+    enum tree_status status = find_subtree(image, subtree, entry);
+    if (status != TREE_OK)
+        return status;
+    if (!image->source.mapped)
+        return TREE_READ;
+    lay_out(image->source.mapped + tree_get32(entry), false, part);
+    return TREE_OK;
 }
 
 static uint16_t year_of(uint8_t code) {
