@@ -69,8 +69,9 @@ $(eval $(call variant,test,$(SANITIZE)))
 
 all: $(BUILD)/release/goishi ## build the goishi program
 
-demo: setup ## the influence of a sample game by twins and Verilated cells, with a picture
-	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so
+demo: setup ## the joseki moves that fit a sample game, by twins and Verilated cells, with pictures
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so \
+	    $(BUILD)/sim/joseki+influence-19.so
 	@scripts/demo $(BUILD)
 
 # ---------------------------------------------------------------- Verilated models

@@ -18,6 +18,8 @@ enum {
     TREE_PART_BYTES = 16,    /* in front of a part's nodes */
     TREE_SUBTREE_BYTES = 16, /* of the subtree directory */
     TREE_LINK_BYTES = 8,     /* from a cap node to its subtrees */
+    TREE_REACH_BYTES = 16,   /* the points of the lines below a cap node */
+    TREE_REACH_OUTSIDE = 95, /* the bit of all points outside the area */
     TREE_TWIN_BYTES = 8,     /* of the duplication table */
     TREE_NUMBER_BYTES = 28,  /* a named number */
     TREE_NUMBER_NAME = 24,
@@ -45,6 +47,7 @@ enum {
 #define TREE_NAME TREE_SECTION('N', 'A', 'M', 'E') /* names of nodes */
 #define TREE_FACT TREE_SECTION('F', 'A', 'C', 'T') /* numbers that were counted */
 #define TREE_WGHT TREE_SECTION('W', 'G', 'H', 'T') /* numbers that were chosen: weights */
+#define TREE_RCH TREE_SECTION('R', 'E', 'A', 'C')  /* where the lines below a cap node go */
 #define TREE_PRIO TREE_SECTION('P', 'R', 'I', 'O') /* a prior table; may stand several times */
 
 /* Properties of a node. */

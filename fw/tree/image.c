@@ -215,6 +215,23 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
     return TREE_OK;
 }
 
+bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y) {
+    int section = tree_find_section(image, TREE_RCH);
+    uint32_t at, bit = TREE_REACH_OUTSIDE;
+    uint8_t record[TREE_REACH_BYTES];
+    if (section < 0)
+        return true;
+    uint32_t offset = image->section[section].offset;
+    uint32_t count = image->section[section].length / TREE_REACH_BYTES;
+    if (lower_bound(image, offset, TREE_REACH_BYTES, count, index, &at) != TREE_OK || at == count ||
+        tree_read(image, offset + at * TREE_REACH_BYTES, record, sizeof record) != TREE_OK ||
+        tree_get32(record) != index)
+        return true;
+    if (x > GOISHI_MAX_SIZE - TREE_AREA && y > GOISHI_MAX_SIZE - TREE_AREA)
+        bit = TREE_AREA * (uint32_t)(GOISHI_MAX_SIZE - x) + (uint32_t)(GOISHI_MAX_SIZE - y);
+    return tree_get32(record + 4 + bit / 32 * 4) >> bit % 32 & 1;
+}
+
 enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind, const char *name,
                                    int32_t *value) {
     int section = tree_find_section(image, kind);

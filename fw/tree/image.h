@@ -105,6 +105,13 @@ static inline uint32_t tree_properties(const struct tree_part *part, uint32_t in
 uint32_t tree_number(const struct tree_part *part, uint32_t index);
 /* The subtrees, in a row, that hold what is below a cap node. */
 void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree, uint32_t *count);
+/* Does some node below a cap node of the last level play on this point? True when the image does
+ * not tell. */
+bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y);
+/* A bit for each level (1 to 4) of the path to a cap node: some node below captures that stone. */
+static inline uint32_t tree_captured_below(const struct tree_part *cap, uint32_t index) {
+    return cap->node[TREE_NODE_BYTES * index + 19];
+}
 /* The subtree where a node is at home, and its index there. */
 enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
                            uint32_t *index);

@@ -74,7 +74,8 @@ bool tree_prior_table(const struct tree_image *image, uint32_t table,
             found = true;
             total += value;
             if (key.symmetric) {
-                weight[move] += value - value / 2;
+                /* Both alike, so that a board and its mirror image are answered alike. */
+                weight[move] += mirror == move ? value - value / 2 : value / 2;
                 weight[mirror] += value / 2;
             } else {
                 weight[key.mirrored ? mirror : move] += value;
@@ -90,7 +91,8 @@ bool tree_prior_table(const struct tree_image *image, uint32_t table,
         shift++;
     sum >>= shift;
     for (uint32_t k = 0; k < TREE_MOVES; k++)
-        share[k] = share[k] * (alpha >> shift) / sum + ((weight[k] >> shift) << 16) / sum;
+        if (share[k] | weight[k]) /* few are: a division is slow on the chip */
+            share[k] = share[k] * (alpha >> shift) / sum + ((weight[k] >> shift) << 16) / sum;
     return true;
 }
 

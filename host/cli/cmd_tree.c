@@ -23,6 +23,7 @@ static const struct cli_command parts[] = {
     {"show", "draw a position with the replies and their counts", cmd_tree_show},
     {"add", "add figures to a dictionary", cmd_tree_add},
     {"coverage", "measure how much of later games is known", cmd_tree_coverage},
+    {"tune", "fit the weights of the choice between moves", cmd_tree_tune},
     {NULL, NULL, NULL},
 };
 

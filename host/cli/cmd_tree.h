@@ -17,6 +17,7 @@ int cmd_tree_stats(int argc, char **argv);
 int cmd_tree_show(int argc, char **argv);
 int cmd_tree_add(int argc, char **argv);
 int cmd_tree_coverage(int argc, char **argv);
+int cmd_tree_tune(int argc, char **argv);
 
 /* A dictionary from its folder or from an image. */
 bool cmd_tree_load(const char *path, struct dict *dict, struct fault *fault);

@@ -3,14 +3,18 @@
 #include "cli/command.h"
 
 int cmd_bench(int argc, char **argv);
+int cmd_eval(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 int cmd_inspect(int argc, char **argv);
+int cmd_suggest(int argc, char **argv);
 int cmd_tree(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
     {"bench", "measure a board and print one table", cmd_bench},
+    {"eval", "measure how often the finder answers as professionals did", cmd_eval},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
     {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect},
+    {"suggest", "find the joseki moves that fit the whole board", cmd_suggest},
     {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree},
     {NULL, NULL, NULL},
 };

@@ -68,7 +68,7 @@ static uint32_t year_code(uint32_t year) {
 }
 
 static void put_node(struct bytes *out, const struct dict_node *node, int level, uint32_t flags,
-                     uint32_t father, uint32_t son, uint32_t brother) {
+                     uint32_t father, uint32_t son, uint32_t brother, uint32_t captured) {
     uint32_t decided = node->black + node->white;
     if (node->colour == GOISHI_WHITE)
         flags |= TREE_WHITE;
@@ -87,7 +87,7 @@ static void put_node(struct bytes *out, const struct dict_node *node, int level,
     put8(out, year_code(node->first));
     put8(out, year_code(node->last));
     put8(out, (uint32_t)level);
-    put8(out, 0);
+    put8(out, captured);
 }
 
 static void open_section(struct build *build, uint32_t kind) {
@@ -120,9 +120,19 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
         int32_t next = number + 1 < survey->nodes ? survey->node[number + 1].kill : survey->kills;
         kills += (uint32_t)(next - survey->node[number].kill);
     }
+    /* The cap says which stones of the path are captured below a node, a bit for each level. */
+    uint8_t *below = part->cap ? calloc((size_t)survey->nodes + 1, 1) : NULL;
+    for (int32_t k = 0; below && k < survey->kills; k++) {
+        int32_t dead = survey->kill[k][1];
+        for (int32_t i = survey->node[survey->kill[k][0]].father;
+             survey->node[dead].level <= TREE_CAP_LEVELS && i >= dead; i = survey->node[i].father)
+            below[i] |= (uint8_t)(1u << survey->node[dead].level);
+    }
     /* Killed here: by a node of this part; the cap asks the whole tree. */
     uint8_t *killed = calloc((size_t)part->count + 1, 1);
-    if (!killed) {
+    if (!killed || (part->cap && !below)) {
+        free(killed);
+        free(below);
         out->failed = true;
         return;
     }
@@ -158,9 +168,10 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
             flags |= TREE_COPY;
         if (part->cap ? s->level == TREE_CAP_LEVELS && s->end > number + 1 : s->end > part->end)
             flags |= TREE_PARTIAL;
-        put_node(out, d, s->level, flags, father, son, brother);
+        put_node(out, d, s->level, flags, father, son, brother, below ? below[number] : 0);
     }
     free(killed);
+    free(below);
     for (int32_t i = 0; i < part->count; i++) {
         int32_t number = part->number[i];
         int32_t next = number + 1 < survey->nodes ? survey->node[number + 1].kill : survey->kills;
@@ -255,6 +266,39 @@ static bool put_cap(struct build *build, int32_t *numbers, int32_t *local, struc
     return true;
 }
 
+/* For each cap node of the last level with lines below it: a bit for each point that some of them
+ * play on, 9 * (19 - x) + 19 - y. Who looks for a stone elsewhere need not load the subtrees. A
+ * node outside the area: all bits. */
+static bool put_reach(struct build *build) {
+    const struct survey *survey = &build->joseki;
+    const struct dict_tree *tree = &build->dict->joseki;
+    uint32_t(*reach)[3] = calloc((size_t)survey->nodes + 1, sizeof *reach), index = 0;
+    if (!reach)
+        return false;
+    open_section(build, TREE_RCH);
+    for (int32_t i = survey->nodes - 1; i > 0; i--) {
+        const struct dict_node *node = &tree->node[survey->node[i].node];
+        uint32_t *up = reach[survey->node[i].father];
+        uint32_t bit = TREE_AREA * (19u - node->x) + 19u - node->y;
+        bool inside = node->x > 19 - TREE_AREA && node->y > 19 - TREE_AREA;
+        for (uint32_t k = 0; k < 3; k++)
+            up[k] |= inside ? reach[i][k] : UINT32_MAX;
+        if (inside)
+            up[bit / 32] |= 1u << bit % 32;
+    }
+    for (int32_t i = 0; i < survey->nodes; i++) {
+        if (survey->node[i].level == TREE_CAP_LEVELS && survey->node[i].end > i + 1) {
+            put32(&build->out, index);
+            for (int k = 0; k < 3; k++)
+                put32(&build->out, reach[i][k]);
+        }
+        index += survey->node[i].level <= TREE_CAP_LEVELS;
+    }
+    free(reach);
+    close_section(build);
+    return true;
+}
+
 static void put_numbers(struct build *build, uint32_t kind, const struct dict_numbers *numbers) {
     open_section(build, kind);
     for (int i = 0; i < numbers->count; i++) {
@@ -335,13 +379,15 @@ static bool fit(const struct build *build, struct fault *fault) {
 static bool make(struct build *build, int32_t *numbers, int32_t *local, struct fault *fault) {
     const struct dict *dict = build->dict;
     struct bytes *out = &build->out;
-    uint32_t sections = 8 + (uint32_t)dict->priors;
+    uint32_t sections = 9 + (uint32_t)dict->priors;
     for (uint32_t i = 0; i < TREE_HEADER_BYTES + sections * TREE_ENTRY_BYTES; i++)
         put8(out, 0);
     if (!put_subtrees(build, numbers, local))
         return fault_set(fault, "not enough memory");
     if (!put_cap(build, numbers, local, fault))
         return false;
+    if (!put_reach(build))
+        return fault_set(fault, "not enough memory");
     open_section(build, TREE_LIST);
     for (uint32_t i = 0; i < build->subtrees; i++) {
         put32(out, build->subtree[i].offset);

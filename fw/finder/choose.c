@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The choice over four corners at once: what is known about a move becomes features, the weights of
+ * the image make one score of them. */
+#include <string.h>
+
+#include "finder/parts.h"
+
+const char *const finder_feature_name[FINDER_FEATURES] = {
+    "table", "tree", "matched", "opening", "after",   "search",  "tempo",   "result",  "answer",
+    "near",  "own",  "strong",  "table_0", "table_1", "table_2", "table_3", "table_4",
+};
+
+int32_t finder_log2(uint32_t value) {
+    int32_t exponent = 0;
+    while (value >> exponent > 1)
+        exponent++;
+    if (value == 0)
+        return 0;
+    uint32_t rest = exponent > 8 ? value >> (exponent - 8) : value << (8 - exponent);
+    return exponent * 256 + (int32_t)(rest & 255);
+}
+
+int32_t finder_score(const struct finder_weights *weights, const int16_t feature[FINDER_FEATURES]) {
+    int32_t sum = 0;
+    for (int i = 0; i < FINDER_FEATURES; i++)
+        sum += weights->mix[i] * feature[i];
+    return sum >> 8;
+}
+
+static int16_t limited(int32_t value) {
+    return (int16_t)(value > 32000 ? 32000 : value < -32000 ? -32000 : value);
+}
+
+static int distance(int a, int b) {
+    return a > b ? a - b : b - a;
+}
+
+/* Moves of patterns that turned out to be part of a larger one. */
+static void drop_covered(struct finder *f) {
+    struct finder_answer *answer = &f->answer;
+    int kept = 0;
+    for (int i = 0; i < answer->moves; i++) {
+        struct finder_move *move = &answer->move[i];
+        if (move->from & FINDER_FROM_TREE && finder_covered(f, move->pattern, move->view)) {
+            finder_drop(f, FINDER_GOES_ON, move->view, move->level, move->x, move->y);
+            move->from &= (uint8_t)~FINDER_FROM_TREE;
+            move->value = FINDER_VALUE_NONE;
+            move->length = 1;
+            move->level = 0;
+            move->count = move->weight = 0;
+            move->won = 255;
+        }
+        if (move->from)
+            answer->move[kept++] = *move;
+    }
+    answer->moves = kept;
+}
+
+/* The share of each move among the continuations of its pattern; where the pattern is its own
+ * mirror image, among those of both views. */
+static void share_tree(struct finder_answer *answer) {
+    for (int i = 0; i < answer->moves; i++) {
+        struct finder_move *move = &answer->move[i];
+        uint32_t total = 0, shift = 0;
+        move->tree = 0;
+        if (!(move->from & FINDER_FROM_TREE))
+            continue;
+        for (int k = 0; k < answer->moves; k++)
+            if (answer->move[k].from & FINDER_FROM_TREE &&
+                answer->move[k].pattern == move->pattern &&
+                answer->move[k].corner == move->corner &&
+                (answer->move[k].view & 1) == (move->view & 1))
+                total += answer->move[k].weight;
+        while (total >> shift > 65535)
+            shift++;
+        if (total >> shift)
+            move->tree = ((move->weight >> shift) << 16) / (total >> shift);
+        if (move->tree > 65535)
+            move->tree = 65535;
+    }
+}
+
+static void describe(const struct finder *f, struct finder_move *move) {
+    const struct finder_question *q = &f->question;
+    int16_t *feature = move->feature;
+    memset(feature, 0, sizeof move->feature);
+    feature[FINDER_F_TABLE] = (int16_t)finder_log2(move->table);
+    feature[FINDER_F_OPENING] = (int16_t)finder_log2(move->opening);
+    if (move->from & FINDER_FROM_TREE) {
+        feature[FINDER_F_TREE] = (int16_t)finder_log2(move->tree);
+        feature[FINDER_F_MATCHED] = 256;
+        if (move->value != FINDER_VALUE_NONE) {
+            feature[FINDER_F_SEARCH] = limited(move->value - f->answer.before);
+            feature[FINDER_F_TEMPO] = move->length & 1 ? 256 : 0;
+        }
+        if (move->won <= 200) {
+            uint32_t count = move->count < 4096 ? move->count : 4096;
+            int32_t off = ((int32_t)move->won - 100) * 8 * (int32_t)count;
+            feature[FINDER_F_RESULT] = limited(off / (int32_t)(count + 30));
+        }
+    }
+    if (move->after != FINDER_VALUE_NONE) {
+        feature[FINDER_F_AFTER] = limited(move->after);
+        feature[FINDER_F_OWN] = move->influence;
+        feature[FINDER_F_STRONG] =
+            move->influence < 0 ? (int16_t)-move->influence : move->influence;
+    }
+    for (int i = 0; i < FINDER_TABLES; i++)
+        feature[FINDER_F_TABLE_0 + i] = (int16_t)move->alone[i];
+    if (q->last_x) {
+        int dx = distance(move->x, q->last_x), dy = distance(move->y, q->last_y);
+        int far = dx > dy ? dx : dy, middle = (f->cells->size + 1) / 2;
+        int corner = (q->last_x < middle) | (q->last_y < middle) << 1;
+        if (q->last_x != middle && q->last_y != middle && corner == move->corner)
+            feature[FINDER_F_ANSWER] = 256;
+        if (far < 8)
+            feature[FINDER_F_NEAR] = (int16_t)(32 * (8 - far));
+    }
+}
+
+static const uint32_t style_features[] = {
+    [FINDER_STYLE_FULL] = 0xffffffff,
+    [FINDER_STYLE_THESIS] = 0,
+    [FINDER_STYLE_TREE] =
+        1 << FINDER_F_TREE | 1 << FINDER_F_MATCHED | 1 << FINDER_F_OPENING | 1 << FINDER_F_ANSWER,
+    [FINDER_STYLE_TABLE] = 1 << FINDER_F_TABLE | 1 << FINDER_F_ANSWER,
+};
+
+static void score(const struct finder *f, struct finder_move *move) {
+    describe(f, move);
+    if (f->question.style == FINDER_STYLE_THESIS) {
+        /* Procedure 3.2: the opening tree, then an empty corner, then the best evaluation. */
+        move->score = move->from & FINDER_FROM_OPENING   ? (int32_t)(2000000 + move->opening)
+                      : move->from & FINDER_FROM_DEFAULT ? 1000000
+                      : move->value != FINDER_VALUE_NONE ? move->value
+                                                         : -1000000 + (int32_t)move->tree;
+        return;
+    }
+    int16_t masked[FINDER_FEATURES];
+    for (int i = 0; i < FINDER_FEATURES; i++)
+        masked[i] = style_features[f->question.style] >> i & 1 ? move->feature[i] : 0;
+    move->score = finder_score(&f->weights, masked);
+}
+
+static bool before(const struct finder_move *a, const struct finder_move *b) {
+    if (a->score != b->score)
+        return a->score > b->score;
+    if (a->count != b->count)
+        return a->count > b->count;
+    return a->y != b->y ? a->y > b->y : a->x > b->x;
+}
+
+static void sort(struct finder_answer *answer) {
+    for (int i = 1; i < answer->moves; i++)
+        for (int k = i; k > 0 && before(&answer->move[k], &answer->move[k - 1]); k--) {
+            /* Swapped byte by byte: a whole move is too much for the stack. */
+            uint8_t *a = (uint8_t *)&answer->move[k], *b = (uint8_t *)&answer->move[k - 1];
+            for (unsigned n = 0; n < sizeof answer->move[0]; n++) {
+                uint8_t t = a[n];
+                a[n] = b[n];
+                b[n] = t;
+            }
+        }
+}
+
+/* The influence where it would be played, before it is. */
+static void ask_influence(struct finder *f, struct finder_move *move) {
+    int16_t value = 0;
+    if (f->cells->influence_ops->read(f->cells->influence, move->x, move->y, &value) != GOISHI_OK)
+        f->failed = true;
+    f->answer.counts.commands++;
+    f->answer.counts.clocks += 4;
+    value = (int16_t)(value > 511 ? 511 : value < -511 ? -511 : value);
+    move->influence = f->question.to_move == GOISHI_BLACK ? value : (int16_t)-value;
+}
+
+/* The board right after the move, without the line. */
+static void ask_after(struct finder *f, struct finder_move *move, int32_t board) {
+    struct goishi_joseki_result result;
+    if (!finder_cell(f, GOISHI_JOSEKI_PLACE, move->x, move->y, f->question.to_move, &result))
+        return;
+    move->after = finder_cell_evaluate(f, 0) - board;
+    finder_cell_undo(f, move->x, move->y, result.killing);
+}
+
+void finder_choose(struct finder *f) {
+    struct finder_answer *answer = &f->answer;
+    drop_covered(f);
+    share_tree(answer);
+    for (int i = 0; i < answer->moves; i++)
+        score(f, &answer->move[i]);
+    sort(answer);
+    if (f->question.style != FINDER_STYLE_FULL)
+        return;
+    /* Only the first ones are worth an evaluation, and all that are equal to the last of them. */
+    int first = 0;
+    while (first < answer->moves &&
+           (first < f->weights.asked || answer->move[first].score == answer->move[first - 1].score))
+        first++;
+    finder_cell_view(f, 0);
+    finder_cell_worth(f, f->weights.after);
+    int32_t board = finder_cell_evaluate(f, 0);
+    for (int i = 0; i < first && !f->failed; i++)
+        ask_influence(f, &answer->move[i]);
+    for (int i = 0; i < first && !f->failed; i++)
+        ask_after(f, &answer->move[i], board);
+    /* Those that were not asked stay behind those that were. */
+    int asked = 0;
+    while (asked < answer->moves && answer->move[asked].after != FINDER_VALUE_NONE)
+        score(f, &answer->move[asked++]);
+    int all = answer->moves;
+    answer->moves = asked;
+    sort(answer);
+    answer->moves = all;
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * FIND_A_MOVE (Procedure 3.2): the opening tree in the first moves, the sixteen equivalents against
+ * the cap tree, the subtrees that it names, each loaded once and matched against all equivalents
+ * that have something to look for in it. */
+#include <string.h>
+
+#include "finder/parts.h"
+
+static void weight(struct finder *f, const char *name, int32_t *value, int32_t otherwise,
+                   int32_t least, int32_t most) {
+    int32_t read;
+    if (tree_number_named(&f->image, TREE_WGHT, name, &read) != TREE_OK)
+        read = otherwise;
+    *value = read < least ? least : read > most ? most : read;
+}
+
+static void weights(struct finder *f) {
+    static const int32_t mix[FINDER_FEATURES] = {
+        [FINDER_F_TABLE] = 256,  [FINDER_F_TREE] = 32,     [FINDER_F_MATCHED] = 64,
+        [FINDER_F_OPENING] = 64, [FINDER_F_ANSWER] = 1024,
+    };
+    static const int32_t bound[GOISHI_JOSEKI_BOUNDS] = GOISHI_JOSEKI_DEFAULT_BOUNDS;
+    static const int32_t worth[GOISHI_JOSEKI_CLASSES] = GOISHI_JOSEKI_DEFAULT_WEIGHTS;
+    struct finder_weights *w = &f->weights;
+    char name[TREE_NUMBER_NAME] = "mix_";
+    for (int i = 0; i < FINDER_FEATURES; i++) {
+        unsigned k = 0;
+        for (; finder_feature_name[i][k] && k < sizeof name - 5; k++)
+            name[4 + k] = finder_feature_name[i][k];
+        name[4 + k] = 0;
+        weight(f, name, &w->mix[i], mix[i], -65535, 65535);
+    }
+    char bound_name[] = "bound_1", worth_name[] = "worth_0", after_name[] = "after_0";
+    for (int k = 0; k < GOISHI_JOSEKI_BOUNDS; k++) {
+        bound_name[6] = (char)('1' + k);
+        weight(f, bound_name, &w->bound[k], bound[k], 1, 1023);
+    }
+    for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++) {
+        worth_name[6] = (char)('0' + k);
+        weight(f, worth_name, &w->worth[k], worth[k], -1000, 1000);
+        after_name[6] = (char)('0' + k);
+        weight(f, after_name, &w->after[k], w->worth[k], -30000, 30000);
+    }
+    weight(f, "area_wide", &w->wide, 0, 0, 1);
+    weight(f, "advantage", &w->advantage, 0, 0, 10000);
+    weight(f, "budget_nodes", &w->nodes, 24, 1, 1000000);
+    weight(f, "budget_clocks", &w->clocks, 400000, 1, 2000000000);
+    weight(f, "budget_parts", &w->parts, 2, 0, FINDER_PARTS);
+    weight(f, "search_moves", &w->width, 5, 0, 100);
+    weight(f, "search_replies", &w->replies, 2, 1, 100);
+    weight(f, "table_moves", &w->table_moves, 6, 0, TREE_AREA * TREE_AREA);
+    weight(f, "asked_moves", &w->asked, 8, 0, FINDER_MOVES);
+}
+
+enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
+                             const struct tree_source *source, void *cap, uint32_t cap_room,
+                             void *part, uint32_t part_room) {
+    memset(finder, 0, sizeof *finder);
+    finder->cells = cells;
+    finder->cap_buffer = cap;
+    finder->cap_room = cap_room;
+    finder->part_buffer = part;
+    finder->part_room = part_room;
+    finder->opened = tree_open(&finder->image, source);
+    if (finder->opened == TREE_OK)
+        weights(finder);
+    return finder->opened;
+}
+
+static bool good_question(const struct finder *f, const struct finder_question *q) {
+    int size = f->cells->size;
+    if ((q->to_move != GOISHI_BLACK && q->to_move != GOISHI_WHITE) || q->last_x > size ||
+        q->last_y > size || q->ko_x > size || q->ko_y > size || !q->last_x != !q->last_y ||
+        q->style > FINDER_STYLE_TABLE)
+        return false;
+    for (int y = 0; y < GOISHI_MAX_SIZE; y++)
+        for (int x = 0; x < GOISHI_MAX_SIZE; x++)
+            if (q->stone[y][x] > GOISHI_WHITE || (q->stone[y][x] && (x >= size || y >= size)))
+                return false;
+    return true;
+}
+
+/* Only while few stones are on the board, and only on the size it was made for. The buffer of the
+ * cap tree is lent: the cap tree is read again afterwards. */
+static void ask_opening(struct finder *f) {
+    struct tree_part opening;
+    if (f->question.moves >= FINDER_BEFORE_OPEN || f->cells->size != GOISHI_MAX_SIZE)
+        return;
+    if (!f->image.source.mapped)
+        f->cap_loaded = false;
+    enum tree_status status = tree_load_opening(&f->image, f->cap_buffer, f->cap_room, &opening);
+    if (status != TREE_OK)
+        return;
+    f->opening = true;
+    for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
+        if (f->stones)
+            finder_match(f, &opening, view, FINDER_WALK_OPENING);
+        else
+            finder_search_point(f, &opening, 0, view, 0, 0);
+    f->opening = false;
+}
+
+static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
+    if (f->answer.damaged++ == 0) {
+        f->answer.damaged_part = (uint16_t)part;
+        f->answer.damaged_how = how;
+    }
+}
+
+static void ask_tree(struct finder *f) {
+    if (!f->cap_loaded) {
+        enum tree_status status = tree_load_cap(&f->image, f->cap_buffer, f->cap_room, &f->cap);
+        if (status != TREE_OK) {
+            damaged(f, 0xffff, status);
+            return;
+        }
+        f->cap_loaded = true;
+    }
+    for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
+        finder_match(f, &f->cap, view, FINDER_WALK_CAP);
+    for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
+        if (!f->wanted[i])
+            continue;
+        enum tree_status status =
+            tree_load_subtree(&f->image, i, f->part_buffer, f->part_room, &f->part);
+        if (status != TREE_OK) {
+            damaged(f, i, status);
+            continue;
+        }
+        f->answer.counts.parts++;
+        for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
+            if (f->wanted[i] >> view & 1)
+                finder_match(f, &f->part, view, FINDER_WALK_PART);
+    }
+}
+
+const struct finder_answer *finder_ask(struct finder *f, const struct finder_question *question) {
+    struct finder_answer *answer = &f->answer;
+    memset(answer, 0, sizeof *answer);
+    memset(f->wanted, 0, sizeof f->wanted);
+    f->covers = 0;
+    f->deepers = 0;
+    f->failed = false;
+    f->question = *question;
+    f->stones = 0;
+    answer->why = f->opened != TREE_OK          ? FINDER_NO_DICTIONARY
+                  : !good_question(f, question) ? FINDER_BAD_QUESTION
+                                                : FINDER_FOUND;
+    if (answer->why != FINDER_FOUND)
+        return answer;
+    for (int y = 0; y < f->cells->size; y++)
+        for (int x = 0; x < f->cells->size; x++)
+            f->stones += question->stone[y][x] != 0;
+    finder_cell_load(f);
+    answer->before = finder_cell_evaluate(f, 0);
+    /* The tables first: what professionals play most must find room among the candidates. */
+    if (!f->matching_only)
+        finder_corners(f);
+    ask_opening(f);
+    if (question->style != FINDER_STYLE_TABLE)
+        ask_tree(f);
+    if (!f->matching_only)
+        finder_choose(f);
+    if (f->failed) {
+        answer->why = FINDER_CELLS_FAILED;
+        answer->moves = 0;
+    } else if (answer->moves == 0) {
+        uint32_t dropped = 0;
+        for (int i = 0; i < FINDER_REASONS; i++)
+            dropped += answer->drops[i];
+        answer->why = dropped ? FINDER_ALL_DROPPED : FINDER_NO_PATTERN;
+    }
+    return answer;
+}

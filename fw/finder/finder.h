@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The controller: which joseki move fits the whole board? Procedures 3.2 and 5.1 over the cells of
+ * struct goishi_cells and a dictionary image. docs/finder.md tells how a question is answered.
+ *
+ * No heap, no division wider than 32 bits, no floating point: the same question gives the same
+ * answer, move for move and score for score, wherever the cells are. */
+#ifndef FINDER_FINDER_H
+#define FINDER_FINDER_H
+
+#include "goishi_cells.h"
+#include "tree/image.h"
+
+enum {
+    FINDER_LEVELS = 201,    /* stones on one path of the tree, and the root */
+    FINDER_PLIES = 24,      /* moves of a line that are searched */
+    FINDER_MOVES = 48,      /* candidates of one question */
+    FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
+    FINDER_POINTS = 64,     /* matching points that are searched */
+    FINDER_PARTS = 512,     /* subtrees of an image */
+    FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
+    FINDER_TABLES = 5,      /* tables that are also looked at one by one */
+    FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
+    FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
+    FINDER_VALUE_NONE = -2147483647 - 1,
+};
+
+/* How moves are chosen. */
+enum finder_style {
+    FINDER_STYLE_FULL,   /* everything: tables, tree, results, search, whole board */
+    FINDER_STYLE_THESIS, /* the thesis's: the best evaluation at the end of the line, nothing else
+                          */
+    FINDER_STYLE_TREE,   /* how often the tree's moves were played */
+    FINDER_STYLE_TABLE,  /* the smoothed tables alone */
+};
+
+struct finder_question {
+    uint8_t stone[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]; /* [y-1][x-1] */
+    uint8_t to_move;
+    uint8_t last_x, last_y; /* the move before, 0 for none */
+    uint8_t ko_x, ko_y;     /* the point that may not be taken back, 0 for none */
+    uint16_t moves;         /* played so far */
+    uint8_t style;          /* enum finder_style */
+};
+
+/* Where a move comes from. */
+enum {
+    FINDER_FROM_TREE = 1,
+    FINDER_FROM_TABLE = 2,
+    FINDER_FROM_OPENING = 4,
+    FINDER_FROM_DEFAULT = 8, /* an empty corner, and nothing better is known */
+};
+
+/* Why a pattern or a move is not in the answer. */
+enum finder_reason {
+    FINDER_INTERFERENCE,      /* a stone that the pattern does not know stands in its area */
+    FINDER_LINE_INTERFERENCE, /* ... in the area of every line that begins with the move */
+    FINDER_COLOUR,            /* the point is taken */
+    FINDER_ENDED,             /* the pattern stands and has no continuation */
+    FINDER_NOT_OURS,          /* it continues, but with a move of the other side */
+    FINDER_FORBIDDEN,         /* ko or suicide on the board */
+    FINDER_GOES_ON,           /* a larger pattern stands there */
+    FINDER_WORSE,             /* more candidates than there is room, and this one was rare */
+    FINDER_REASONS,
+};
+const char *finder_reason_text(enum finder_reason reason);
+
+struct finder_drop {
+    uint8_t reason, view, level; /* level: stones of the pattern */
+    uint8_t x, y;                /* the move, or the pattern's last stone */
+};
+
+/* A stone of a line, two bits of colour above five of y above five of x. */
+typedef uint16_t finder_stone;
+#define FINDER_STONE(x, y, colour)                                                                 \
+    ((finder_stone)((unsigned)(colour) << 10 | (unsigned)(y) << 5 | (unsigned)(x)))
+static inline int finder_stone_x(finder_stone s) {
+    return s & 31;
+}
+static inline int finder_stone_y(finder_stone s) {
+    return s >> 5 & 31;
+}
+static inline int finder_stone_colour(finder_stone s) {
+    return s >> 10;
+}
+
+/* What speaks for a move, in 1/256; the weights of the image make one score of it. */
+enum {
+    FINDER_F_TABLE,   /* log2 of the share in the smoothed tables */
+    FINDER_F_TREE,    /* log2 of its share among the pattern's continuations, weighted by recency */
+    FINDER_F_MATCHED, /* it comes from a pattern of the tree */
+    FINDER_F_OPENING, /* log2 of its share in the opening tree */
+    FINDER_F_AFTER,   /* the evaluation right after the move, against that before it, in one */
+    FINDER_F_SEARCH,  /* the value of its line, against the evaluation before it */
+    FINDER_F_TEMPO,   /* the line ends with our own stone */
+    FINDER_F_RESULT,  /* games won by the side that played it, over one half */
+    FINDER_F_ANSWER,  /* it is in the corner of the last move */
+    FINDER_F_NEAR,    /* it is close to the last move */
+    FINDER_F_OWN,     /* the influence at the point is ours */
+    FINDER_F_STRONG,  /* the influence at the point is strong, whoever has it */
+    FINDER_F_TABLE_0, /* log2 of the share in each table alone, from the first in the image on */
+    FINDER_FEATURES = FINDER_F_TABLE_0 + FINDER_TABLES,
+};
+extern const char *const finder_feature_name[FINDER_FEATURES]; /* in the image, after "mix_" */
+
+struct finder_move {
+    uint8_t x, y; /* on the board that was asked about */
+    uint8_t corner, view, from;
+    uint8_t level;  /* stones of the pattern it continues */
+    uint8_t length; /* of the line, the move itself included */
+    uint8_t won;    /* by the side that played it, in 1/200; 255: unknown */
+    finder_stone line[FINDER_PLIES];
+    int32_t score;
+    int32_t value; /* of the line, from the side to move; FINDER_VALUE_NONE: not searched */
+    int32_t after; /* what the move itself changes; FINDER_VALUE_NONE: not asked */
+    uint32_t table, tree, opening; /* shares in 1/65536 */
+    uint16_t alone[FINDER_TABLES]; /* log2 of the share in each table, in 1/256 */
+    int16_t influence;             /* at the point, ours is positive; 0 when not asked */
+    uint32_t count, weight;        /* in the tree */
+    uint16_t last_year;
+    uint32_t pattern; /* which pattern it continues */
+    int16_t feature[FINDER_FEATURES];
+};
+
+enum finder_why {
+    FINDER_FOUND,
+    FINDER_NO_PATTERN,    /* no corner has a pattern of the dictionary */
+    FINDER_ALL_DROPPED,   /* patterns stand, but all were dropped: see the drops */
+    FINDER_NO_DICTIONARY, /* the image could not be opened */
+    FINDER_BAD_QUESTION,
+    FINDER_CELLS_FAILED, /* the bus answered with an error */
+};
+const char *finder_why_text(enum finder_why why);
+
+struct finder_counts {
+    uint32_t walked;      /* nodes looked at while matching */
+    uint32_t placed;      /* of those, put on the cells */
+    uint32_t points;      /* matching points */
+    uint32_t searched;    /* nodes of alpha-beta */
+    uint32_t evaluations; /* of the whole board */
+    uint32_t commands;    /* to the cells */
+    uint32_t clocks;      /* what those cost by the model of fw/finder/cell.c */
+    uint32_t parts;       /* subtrees that were loaded */
+};
+
+struct finder_answer {
+    enum finder_why why;
+    int32_t before; /* the evaluation of the board, from the side to move */
+    int moves;
+    struct finder_move move[FINDER_MOVES]; /* best first */
+    uint32_t drops[FINDER_REASONS];
+    int told;
+    struct finder_drop drop[FINDER_DROPS];
+    uint32_t damaged;             /* subtrees that could not be used, */
+    uint16_t damaged_part;        /* the first of them */
+    enum tree_status damaged_how; /* and what was wrong with it */
+    bool cut;                     /* a budget ended the search before its end */
+    struct finder_counts counts;
+};
+
+/* Read from the image; finder_open sets what the image does not name. */
+struct finder_weights {
+    int32_t mix[FINDER_FEATURES];
+    int32_t bound[GOISHI_JOSEKI_BOUNDS];
+    int32_t worth[GOISHI_JOSEKI_CLASSES]; /* of the intervals at the end of a line, */
+    int32_t after[GOISHI_JOSEKI_CLASSES]; /* and right after a move */
+    int32_t wide;                         /* the interference area */
+    int32_t advantage;                    /* of a line marked b or w */
+    int32_t nodes;                        /* budget of one matching point */
+    int32_t clocks;                       /* budget of one question */
+    int32_t width, replies; /* moves of a matching point that are searched, and replies in a line */
+    int32_t parts;          /* subtrees that one matching point of the cap tree may ask for */
+    int32_t table_moves;    /* moves of a corner taken from the tables */
+    int32_t asked;          /* candidates that are evaluated */
+};
+
+/* What the walk knows about the node on each level of the path. */
+struct finder_step {
+    uint32_t hash;
+    uint16_t index;
+    uint8_t
+        mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
+    bool killing : 1, standing : 1, interference : 1;
+    bool below : 1; /* some pattern further down stands */
+};
+
+struct finder {
+    const struct goishi_cells *cells;
+    struct tree_image image;
+    uint8_t *cap_buffer, *part_buffer;
+    uint32_t cap_room, part_room;
+    struct tree_part cap, part;
+    bool cap_loaded;
+    enum tree_status opened;
+    struct finder_weights weights;
+
+    /* Of the question at hand. */
+    struct finder_question question;
+    int stones;
+    bool failed;
+    bool opening;       /* the opening tree is walked */
+    bool matching_only; /* tests: nothing is searched */
+    struct finder_step step[FINDER_LEVELS];
+    uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
+    struct {
+        uint32_t hash;
+        uint8_t view;
+    } covered[FINDER_COVERED];
+    uint32_t covers;
+    struct {
+        uint32_t hash;
+        uint8_t view;
+    } deeper[FINDER_POINTS]; /* matching points of the cap tree that are searched in subtrees */
+    uint32_t deepers;
+    uint32_t node_limit; /* of the matching point at hand */
+    finder_stone line[FINDER_PLIES + 1][FINDER_PLIES];
+    uint8_t length[FINDER_PLIES + 1];
+    union {
+        uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
+        uint32_t share[TREE_AREA * TREE_AREA];
+    } scratch;
+    /* Called for every matching point, interfered or not; may be NULL. */
+    void (*on_point)(void *context, int view, const struct tree_part *part, uint32_t index,
+                     int level, bool interference);
+    void *context;
+    struct finder_answer answer;
+};
+
+/* Memory that finder_open wants when the image is not mapped: the cap tree, and one subtree. */
+#define FINDER_CAP_BYTES TREE_CAP_LIMIT
+#define FINDER_PART_BYTES TREE_SUBTREE_LIMIT
+
+/* The buffers may be NULL with a mapped image. The cells, the source's bytes and the buffers stay
+ * the caller's and must live on. */
+enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
+                             const struct tree_source *source, void *cap, uint32_t cap_room,
+                             void *part, uint32_t part_room);
+/* The answer stays good until the next question. */
+const struct finder_answer *finder_ask(struct finder *finder,
+                                       const struct finder_question *question);
+
+/* The score of a move by its features. */
+int32_t finder_score(const struct finder_weights *weights, const int16_t feature[FINDER_FEATURES]);
+/* log2 in 1/256, of 0 as of 1; straight between powers of two. */
+int32_t finder_log2(uint32_t value);
+
+#endif

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The list of candidates, what was dropped, and whether a move is allowed at all. */
+#include <string.h>
+
+#include "finder/parts.h"
+
+static const int8_t four[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+
+struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
+    struct finder_answer *answer = &f->answer;
+    for (int i = 0; i < answer->moves; i++)
+        if (answer->move[i].x == bx && answer->move[i].y == by)
+            return &answer->move[i];
+    if (answer->moves == FINDER_MOVES) {
+        finder_drop(f, FINDER_WORSE, view, 0, bx, by);
+        return 0;
+    }
+    struct finder_move *move = &answer->move[answer->moves++];
+    memset(move, 0, sizeof *move);
+    move->x = (uint8_t)bx;
+    move->y = (uint8_t)by;
+    move->view = (uint8_t)view;
+    move->corner = (uint8_t)finder_corner(view);
+    move->won = 255;
+    move->value = move->after = FINDER_VALUE_NONE;
+    move->line[0] = FINDER_STONE(bx, by, f->question.to_move);
+    move->length = 1;
+    return move;
+}
+
+void finder_drop(struct finder *f, enum finder_reason reason, int view, int level, int bx, int by) {
+    struct finder_answer *answer = &f->answer;
+    for (int i = 0; i < answer->told; i++) {
+        const struct finder_drop *drop = &answer->drop[i];
+        if (drop->reason == reason && drop->view == view && drop->level == level && drop->x == bx &&
+            drop->y == by)
+            return;
+    }
+    answer->drops[reason]++;
+    if (answer->told < FINDER_DROPS)
+        answer->drop[answer->told++] = (struct finder_drop){
+            (uint8_t)reason, (uint8_t)view, (uint8_t)level, (uint8_t)bx, (uint8_t)by};
+}
+
+static int colour_at(const struct finder *f, int x, int y) {
+    if (x < 1 || y < 1 || x > f->cells->size || y > f->cells->size)
+        return -1;
+    return finder_stone_at(f, x, y);
+}
+
+/* Has the group at this point a liberty other than the point that is played? A pass over the board
+ * for every step of growth: rare, and it needs one byte a point. */
+static bool breathes(struct finder *f, int x0, int y0, int px, int py) {
+    uint8_t *mark = f->scratch.flood;
+    int size = f->cells->size, colour = colour_at(f, x0, y0);
+    bool grown = true;
+    memset(mark, 0, sizeof f->scratch.flood);
+    mark[(y0 - 1) * size + x0 - 1] = 1;
+    while (grown) {
+        grown = false;
+        for (int y = 1; y <= size; y++)
+            for (int x = 1; x <= size; x++) {
+                if (!mark[(y - 1) * size + x - 1])
+                    continue;
+                for (int i = 0; i < 4; i++) {
+                    int nx = x + four[i][0], ny = y + four[i][1], c = colour_at(f, nx, ny);
+                    if (c == GOISHI_EMPTY && !(nx == px && ny == py))
+                        return true;
+                    if (c == colour && !mark[(ny - 1) * size + nx - 1]) {
+                        mark[(ny - 1) * size + nx - 1] = 1;
+                        grown = true;
+                    }
+                }
+            }
+    }
+    return false;
+}
+
+bool finder_legal(struct finder *f, int bx, int by) {
+    const struct finder_question *q = &f->question;
+    if (colour_at(f, bx, by) != GOISHI_EMPTY || (bx == q->ko_x && by == q->ko_y))
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (colour_at(f, bx + four[i][0], by + four[i][1]) == GOISHI_EMPTY)
+            return true;
+    for (int i = 0; i < 4; i++) {
+        int nx = bx + four[i][0], ny = by + four[i][1], colour = colour_at(f, nx, ny);
+        if (colour < 0)
+            continue;
+        bool alive = breathes(f, nx, ny, bx, by);
+        if (colour == q->to_move ? alive : !alive)
+            return true;
+    }
+    return false;
+}
+
+const char *finder_reason_text(enum finder_reason reason) {
+    static const char *const text[FINDER_REASONS] = {
+        [FINDER_INTERFERENCE] = "interference: another stone stands in the pattern's area",
+        [FINDER_LINE_INTERFERENCE] = "interference: another stone stands in the way of every line",
+        [FINDER_COLOUR] = "colour mismatch: the point is taken",
+        [FINDER_ENDED] = "the joseki has ended",
+        [FINDER_NOT_OURS] = "it goes on with a move of the other side",
+        [FINDER_FORBIDDEN] = "ko or suicide",
+        [FINDER_GOES_ON] = "a larger pattern stands there",
+        [FINDER_WORSE] = "no room: seldom played",
+    };
+    return (unsigned)reason < FINDER_REASONS ? text[reason] : "unknown";
+}
+
+const char *finder_why_text(enum finder_why why) {
+    switch (why) {
+    case FINDER_FOUND:
+        return "found";
+    case FINDER_NO_PATTERN:
+        return "no corner shows a pattern of the dictionary";
+    case FINDER_ALL_DROPPED:
+        return "patterns stand in the corners, but none of them offers a move";
+    case FINDER_NO_DICTIONARY:
+        return "the dictionary cannot be used";
+    case FINDER_BAD_QUESTION:
+        return "the question is not a position";
+    case FINDER_CELLS_FAILED:
+        return "the cells do not answer";
+    }
+    return "unknown";
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What the files of fw/finder share among themselves. */
+#ifndef FINDER_PARTS_H
+#define FINDER_PARTS_H
+
+#include "finder/finder.h"
+
+/* cell.c: commands with counting. Points are the view's. False when the cells refused. */
+bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
+                 struct goishi_joseki_result *result);
+void finder_cell_view(struct finder *f, int view);
+/* Takes back a PLACE. */
+void finder_cell_undo(struct finder *f, int x, int y, bool killing);
+/* From the side to move. */
+int32_t finder_cell_evaluate(struct finder *f, int view);
+/* What the intervals are worth from now on. */
+void finder_cell_worth(struct finder *f, const int32_t worth[GOISHI_JOSEKI_CLASSES]);
+/* S-stones, area, bounds and weights: once per question. */
+void finder_cell_load(struct finder *f);
+
+/* Dictionary to board: the point of node coordinates in a view; false when it is off the board. */
+bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by);
+/* The dictionary's coordinates on a board of this size. */
+static inline int finder_local(const struct finder *f, int coordinate) {
+    return coordinate - (GOISHI_MAX_SIZE - f->cells->size);
+}
+static inline int finder_stone_at(const struct finder *f, int bx, int by) {
+    return f->question.stone[by - 1][bx - 1];
+}
+static inline int finder_corner(int view) {
+    return (view >> 2 & 1) | (view >> 1 & 1) << 1;
+}
+
+/* match.c: walks a part in a view and handles every matching point in it. */
+enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
+void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk);
+
+/* search.c: the candidates of a matching point whose path is on the cells. */
+void finder_search_point(struct finder *f, const struct tree_part *part, uint32_t index, int view,
+                         int level, uint32_t hash);
+
+/* moves.c */
+struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view);
+void finder_drop(struct finder *f, enum finder_reason reason, int view, int level, int bx, int by);
+/* Neither ko nor suicide, and the point is empty. */
+bool finder_legal(struct finder *f, int bx, int by);
+
+/* corner.c: candidates of the smoothed tables, and the default of empty corners. */
+void finder_corners(struct finder *f);
+/* choose.c: evaluates, scores and sorts. */
+void finder_choose(struct finder *f);
+bool finder_covered(const struct finder *f, uint32_t hash, int view);
+
+#endif

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi suggest, goishi eval and goishi tree tune from outside. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/aid/cmocka.h"
+
+#include <cJSON.h>
+
+#include "io/file.h"
+#include "tests/aid/run.h"
+#include "tests/aid/tree.h"
+
+static char *output(const char *line, int code) {
+    struct aid_run run = aid_run(line);
+    if (run.code != code)
+        fail_msg("%s\ncode %d\n%s\n%s", line, run.code, run.out, run.err);
+    char *text = strdup(code ? run.err : run.out);
+    aid_run_free(&run);
+    assert_non_null(text);
+    return text;
+}
+
+static void said(const char *line, int code, const char *part) {
+    char *text = output(line, code);
+    if (!strstr(text, part))
+        fail_msg("%s\ndoes not say: %s\n%s", line, part, text);
+    free(text);
+}
+
+static cJSON *json(const char *line) {
+    char *text = output(line, 0);
+    cJSON *root = cJSON_Parse(text);
+    free(text);
+    assert_non_null(root);
+    return root;
+}
+
+static void usage(void **state) {
+    (void)state;
+    said("$GOISHI suggest", 2, "GAME.sgf is missing");
+    said("$GOISHI suggest a --style neural", 2, "choose from full, thesis, tree, table");
+    said("$GOISHI suggest a -n 0", 2, "--number is 1 to 26");
+    said("$GOISHI suggest nowhere.sgf", 1, "nowhere.sgf");
+    said("$GOISHI suggest host/samples/opening.sgf --dictionary Makefile", 1,
+         "not a dictionary image");
+    said("$GOISHI suggest host/samples/opening.sgf --move 1000", 1, "move");
+    said("$GOISHI eval", 2, "GAMES... is missing");
+}
+
+static void answer_as_json(void **state) {
+    (void)state;
+    cJSON *root = json("$GOISHI suggest host/samples/opening.sgf --move 20 --json -n 4");
+    const cJSON *moves = cJSON_GetObjectItem(root, "moves");
+    assert_int_equal(cJSON_GetArraySize(moves), 4);
+    double last = 1e9;
+    for (int i = 0; i < 4; i++) {
+        const cJSON *move = cJSON_GetArrayItem(moves, i), *line = cJSON_GetObjectItem(move, "line");
+        const char *point = cJSON_GetObjectItem(move, "point")->valuestring;
+        assert_true(cJSON_GetObjectItem(move, "score")->valuedouble <= last);
+        last = cJSON_GetObjectItem(move, "score")->valuedouble;
+        assert_true(cJSON_GetObjectItem(move, "equivalent")->valueint < 16);
+        assert_string_equal(cJSON_GetObjectItem(cJSON_GetArrayItem(line, 0), "point")->valuestring,
+                            point);
+    }
+    assert_true(cJSON_GetArraySize(cJSON_GetObjectItem(root, "dropped")) > 0);
+    assert_true(cJSON_GetObjectItem(cJSON_GetObjectItem(root, "counts"), "evaluations")->valueint >
+                0);
+    cJSON_Delete(root);
+}
+
+/* Letters on the board, the table below it, reasons, and a picture. */
+static void answer_as_board(void **state) {
+    (void)state;
+    char *text = output("$GOISHI suggest host/samples/opening.sgf --move 20 --color never -n 3 "
+                        "--png build/test/suggest.png --svg build/test/suggest.svg",
+                        0);
+    assert_non_null(strstr(text, "move  score"));
+    assert_non_null(strstr(text, "\n   A  "));
+    assert_non_null(strstr(text, "\n   C  "));
+    assert_null(strstr(text, "\n   D  "));
+    assert_non_null(strstr(text, "dropped: "));
+    free(text);
+    said("head -c 4 build/test/suggest.png | tail -c 3", 0, "PNG");
+    said("grep -c '<svg' build/test/suggest.svg", 0, "1");
+}
+
+static void styles(void **state) {
+    (void)state;
+    static const char *const names[] = {"full", "thesis", "tree", "table"};
+    for (int i = 0; i < 4; i++) {
+        char line[160];
+        snprintf(line, sizeof line,
+                 "$GOISHI suggest host/samples/opening.sgf --move 24 --json -n 1 --style %s",
+                 names[i]);
+        cJSON *root = json(line);
+        assert_string_equal(cJSON_GetObjectItem(root, "style")->valuestring, names[i]);
+        assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(root, "moves")), 1);
+        cJSON_Delete(root);
+    }
+}
+
+/* A board of another size still has the tree; a board without any known pattern says so. */
+static void other_boards(void **state) {
+    (void)state;
+    struct fault fault;
+    const char *small = "(;GM[1]SZ[13];B[kc];W[cd];B[jj];W[dk];B[cc])";
+    assert_true(file_write("build/test/thirteen.sgf", small, strlen(small), &fault));
+    cJSON *root = json("$GOISHI suggest build/test/thirteen.sgf --json");
+    assert_string_equal(cJSON_GetObjectItem(root, "answer")->valuestring, "found");
+    cJSON_Delete(root);
+    const char *crowd = "(;GM[1]SZ[9]AB[ab][bb][cb][hb][gb][ib][ah][bh][ch][gh][hh][ih]"
+                        "AW[ac][bc][cc][gc][hc][ic][ag][bg][cg][gg][hg][ig])";
+    assert_true(file_write("build/test/crowd.sgf", crowd, strlen(crowd), &fault));
+    root = json("$GOISHI suggest build/test/crowd.sgf --json");
+    assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(root, "moves")), 0);
+    assert_string_not_equal(cJSON_GetObjectItem(root, "answer")->valuestring, "found");
+    cJSON_Delete(root);
+    said("$GOISHI suggest build/test/crowd.sgf --color never", 0, "no joseki move: ");
+}
+
+static void measured(void **state) {
+    (void)state;
+    char *text =
+        output("$GOISHI eval host/samples/opening.sgf --style full --counts --first-move 5", 0);
+    assert_non_null(strstr(text, "1 games, "));
+    assert_non_null(strstr(text, "nodes searched"));
+    free(text);
+    /* An engine that is none. */
+    said("$GOISHI eval host/samples/opening.sgf --style table --engine true", 1,
+         "does not answer as GTP engines do");
+    /* One that always answers the same move. */
+    said("$GOISHI eval host/samples/opening.sgf --style table "
+         "--engine \"while read l; do echo '= A1'; echo; done\"",
+         0, "engine         0.00 %");
+}
+
+/* Twelve games of chance, played again and again in all equivalents: the fit runs, is the same
+ * twice, and writes what it printed. */
+static void tuned(void **state) {
+    (void)state;
+    struct aid_random random = aid_random_start(20291);
+    static char text[400000];
+    size_t at = 0;
+    static struct aid_game games[12];
+    for (int i = 0; i < 12; i++)
+        aid_random_game(&random, 40, &games[i]);
+    for (int i = 0; i < 240; i++) {
+        struct aid_game game = games[i % 12];
+        game.moves = 10 + aid_random_below(&random, 30);
+        game.year = 2000 + i / 12;
+        at += (size_t)aid_game_text(&game, i % 16, text + at, (int)(sizeof text - at));
+        if (text[at - 1] != '\n')
+            text[at++] = '\n';
+    }
+    struct fault fault;
+    assert_true(file_write("build/test/tune.sgfl", text, at, &fault));
+    free(output("rm -rf build/test/tuned; $GOISHI tree mine build/test/tune.sgfl --until 2010 "
+                "--count 2 --twice 1 --first 1 -o build/test/tuned && "
+                "cp host/dictionary/weights.txt build/test/tuned/",
+                0));
+    const char *fit = "$GOISHI tree tune build/test/tune.sgfl --dictionary build/test/tuned "
+                      "--from 2011 --until 2016 --check-from 2017 --to build/test/tuned";
+    char *first = output(fit, 0);
+    assert_non_null(strstr(first, "not seen, before"));
+    assert_non_null(strstr(first, "not seen, after"));
+    assert_non_null(strstr(first, "bits per move"));
+    const char *line = strstr(first, "mix_table ");
+    assert_non_null(line);
+    char wanted[64], command[128];
+    snprintf(wanted, sizeof wanted, "%.*s", (int)strcspn(line, "\n"), line);
+    snprintf(command, sizeof command, "grep -c '^%s$' build/test/tuned/weights.txt", wanted);
+    said(command, 0, "1");
+    /* Again from the weights of the beginning. */
+    free(output("cp host/dictionary/weights.txt build/test/tuned/", 0));
+    char *second = output(fit, 0);
+    assert_string_equal(first, second);
+    free(first);
+    free(second);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(usage),           cmocka_unit_test(answer_as_json),
+        cmocka_unit_test(answer_as_board), cmocka_unit_test(styles),
+        cmocka_unit_test(other_boards),    cmocka_unit_test(measured),
+        cmocka_unit_test(tuned),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
