@@ -17,8 +17,12 @@ static void print_row(const char *name, const struct measure_row *row, bool rank
         printf(" %8.2f %%", (double)row->top3 / all);
     else
         printf("          -");
-    printf(" %8.2f %% %8.2f %% %8.2f %% %9.2f ms\n", (double)row->point1 / all,
-           (double)row->corner / all, (double)row->none / all,
+    printf(" %8.2f %% %8.2f %%", (double)row->point1 / all, (double)row->corner / all);
+    if (ranked)
+        printf(" %8.2f %%", (double)row->pattern / all);
+    else
+        printf("          -");
+    printf(" %8.2f %% %9.2f ms\n", (double)row->none / all,
            row->positions ? 1000 * row->seconds / (double)row->positions : 0.0);
 }
 
@@ -66,7 +70,7 @@ int cmd_eval(int argc, char **argv) {
         "in the same quadrant, and counts how often its first answer (top-1) or one of its first\n"
         "three was played. In a quadrant that is its own mirror image a move and its mirror image\n"
         "are one answer; point-1 asks for the very point. corner: its first answer lies in the\n"
-        "quadrant where the game went on.",
+        "quadrant where the game went on; pattern: it continues a pattern of the tree.",
         options};
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
@@ -97,9 +101,9 @@ int cmd_eval(int argc, char **argv) {
         if (!good)
             break;
         if (i == styles - 1 || style)
-            printf("%zu games, %zu positions\n\n%-10s %10s %10s %10s %10s %10s %12s\n",
+            printf("%zu games, %zu positions\n\n%-10s %10s %10s %10s %10s %10s %10s %12s\n",
                    measure.games, measure.row.positions, "", "top-1", "top-3", "point-1", "corner",
-                   "no answer", "per move");
+                   "pattern", "no answer", "per move");
         print_row(session_styles[i], &measure.row, true);
         fflush(stdout);
     }

@@ -73,6 +73,7 @@ static bool take(void *context, const struct positions_case *position) {
         run->measure->slowest = took;
     row->none += answer->moves == 0;
     row->corner += answer->moves > 0 && answer->move[0].corner == position->corner;
+    row->pattern += answer->moves > 0 && answer->move[0].from & FINDER_FROM_TREE;
     row->top1 += rank == 0;
     row->top3 += rank >= 0 && rank < 3;
     row->point1 += point == 0;

@@ -8,6 +8,7 @@
 
 struct measure_row {
     size_t positions, top1, top3, point1, point3, corner, none;
+    size_t pattern; /* the first answer continues a pattern of the tree */
     double seconds; /* all answers together */
 };
 
