@@ -206,6 +206,9 @@ static void opening(struct search *s, uint32_t son, uint32_t total) {
     uint32_t shift = 0;
     while ((total >> shift) > 65535)
         shift++;
+    /* An opening is of the whole board: where a move lies, the view does not say. */
+    if (!(move->from & (FINDER_FROM_TABLE | FINDER_FROM_TREE)))
+        move->corner = (uint8_t)((bx < 10) | (by < 10) << 1);
     move->from |= FINDER_FROM_OPENING;
     uint32_t share = total >> shift ? ((node.weight >> shift) << 16) / (total >> shift) : 0;
     if (share > move->opening)

@@ -3,6 +3,12 @@
 #define _XOPEN_SOURCE 700
 #include "finder/stack.h"
 
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define __SANITIZE_ADDRESS__ 1 /* clang says it another way */
+#endif
+#endif
+
 #ifdef __SANITIZE_ADDRESS__
 
 const struct finder_answer *stack_ask(struct finder *finder, const struct finder_question *question,

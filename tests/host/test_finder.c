@@ -468,12 +468,74 @@ static void test_bad_questions(void **state) {
     assert_int_equal(finder.answer.moves, 0);
 }
 
+/* Procedure 3.2's beginning: the opening tree for the whole board, then empty corners. */
+static void test_opening_and_empty_corners(void **state) {
+    (void)state;
+    struct finder_question q = {.to_move = GOISHI_BLACK};
+    for (int style = FINDER_STYLE_FULL; style <= FINDER_STYLE_THESIS; style++) {
+        q.style = (uint8_t)style;
+        const struct finder_answer *answer = finder_ask(&session->finder, &q);
+        assert_true(answer->move[0].from & FINDER_FROM_OPENING);
+        assert_true(answer->move[0].count > 1000);
+    }
+    /* One stone: the answers of the opening tree lie in the other corners most of the time. */
+    q.stone[15][15] = GOISHI_BLACK;
+    q.to_move = GOISHI_WHITE;
+    q.moves = 1;
+    q.last_x = q.last_y = 16;
+    q.style = FINDER_STYLE_THESIS;
+    const struct finder_answer *answer = finder_ask(&session->finder, &q);
+    assert_true(answer->move[0].from & FINDER_FROM_OPENING);
+    assert_int_not_equal(answer->move[0].corner, 0);
+    /* A board that no opening has: the thesis's default, (17,16) or an equivalent. */
+    memset(&q, 0, sizeof q);
+    q.style = FINDER_STYLE_THESIS;
+    q.to_move = GOISHI_BLACK;
+    q.moves = 8;
+    for (int i = 0; i < 8; i++)
+        q.stone[17][10 + i] = (uint8_t)(1 + i % 2);
+    answer = finder_ask(&session->finder, &q);
+    assert_true(answer->move[0].from & FINDER_FROM_DEFAULT);
+    int x = answer->move[0].x, y = answer->move[0].y;
+    corner_of(&x, &y);
+    assert_true((x == 17 && y == 16) || (x == 16 && y == 17));
+}
+
+static void test_budgets(void **state) {
+    (void)state;
+    struct finder_question q;
+    const struct finder_weights kept = session->finder.weights;
+    sample_question(30, &q);
+    uint32_t free_nodes = finder_ask(&session->finder, &q)->counts.searched;
+    uint32_t free_clocks = session->finder.answer.counts.clocks;
+    /* A node for each matching point: no more than its own moves are looked at. */
+    session->finder.weights.nodes = 1;
+    const struct finder_answer *answer = finder_ask(&session->finder, &q);
+    assert_int_equal(answer->why, FINDER_FOUND);
+    assert_true(answer->cut);
+    assert_true(answer->counts.searched < free_nodes);
+    assert_true(answer->counts.searched <= answer->counts.points * (uint32_t)kept.width);
+    /* No clocks at all: an answer nevertheless, and fewer clocks. */
+    session->finder.weights = kept;
+    session->finder.weights.clocks = 1;
+    answer = finder_ask(&session->finder, &q);
+    assert_int_equal(answer->why, FINDER_FOUND);
+    assert_true(answer->cut);
+    assert_true(answer->counts.clocks < free_clocks);
+    session->finder.weights = kept;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_alpha_beta_is_minimax), cmocka_unit_test(test_line_has_its_value),
-        cmocka_unit_test(test_sixteen_equivalents),   cmocka_unit_test(test_far_stones),
-        cmocka_unit_test(test_blocks_and_memory),     cmocka_unit_test(test_damaged_subtree),
+        cmocka_unit_test(test_alpha_beta_is_minimax),
+        cmocka_unit_test(test_line_has_its_value),
+        cmocka_unit_test(test_sixteen_equivalents),
+        cmocka_unit_test(test_far_stones),
+        cmocka_unit_test(test_blocks_and_memory),
+        cmocka_unit_test(test_damaged_subtree),
         cmocka_unit_test(test_bad_questions),
+        cmocka_unit_test(test_opening_and_empty_corners),
+        cmocka_unit_test(test_budgets),
     };
     return cmocka_run_group_tests(tests, open_session, close_session);
 }
