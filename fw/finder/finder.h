@@ -103,8 +103,9 @@ enum {
 extern const char *const finder_feature_name[FINDER_FEATURES]; /* in the image, after "mix_" */
 
 struct finder_move {
-    uint8_t x, y; /* on the board that was asked about */
-    uint8_t corner, view, from;
+    uint8_t x, y;   /* on the board that was asked about */
+    uint8_t corner; /* FINDER_CORNERS: none, on a middle line */
+    uint8_t view, from;
     uint8_t level;  /* stones of the pattern it continues */
     uint8_t length; /* of the line, the move itself included */
     uint8_t won;    /* by the side that played it, in 1/200; 255: unknown */

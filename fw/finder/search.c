@@ -129,11 +129,18 @@ static int32_t value_of(struct search *s, uint32_t index, int ply, bool interfer
     return best;
 }
 
-/* The same move from several patterns: the larger pattern counts, then the more frequent move. */
-static bool better(const struct finder_move *old, int level, uint32_t weight) {
+/* The same move from several patterns: the larger pattern counts, then the more frequent move. From
+ * one pattern in two views it is a pattern that is its own mirror image, and the other side chooses
+ * which way it goes on. */
+static bool better(const struct finder_move *old, int level, uint32_t weight, int32_t value,
+                   int length) {
     if (!(old->from & FINDER_FROM_TREE))
         return true;
-    return old->level != level ? old->level < level : old->weight < weight;
+    if (old->level != level)
+        return old->level < level;
+    if (old->weight != weight)
+        return old->weight < weight;
+    return old->value != value ? old->value > value : old->length > length;
 }
 
 /* One move of a matching point: what the dictionary knows about it, and its line. */
@@ -162,7 +169,7 @@ static void candidate(struct search *s, uint32_t son, int level, uint32_t hash) 
         return;
     }
     struct finder_move *move = finder_move_at(f, bx, by, s->view);
-    if (!move || !better(move, level, node.weight))
+    if (!move || !better(move, level, node.weight, value, f->length[1] + 1))
         return;
     move->from |= FINDER_FROM_TREE;
     move->view = (uint8_t)s->view;
@@ -208,7 +215,8 @@ static void opening(struct search *s, uint32_t son, uint32_t total) {
         shift++;
     /* An opening is of the whole board: where a move lies, the view does not say. */
     if (!(move->from & (FINDER_FROM_TABLE | FINDER_FROM_TREE)))
-        move->corner = (uint8_t)((bx < 10) | (by < 10) << 1);
+        move->corner =
+            bx == 10 || by == 10 ? FINDER_CORNERS : (uint8_t)((bx < 10) | (by < 10) << 1);
     move->from |= FINDER_FROM_OPENING;
     uint32_t share = total >> shift ? ((node.weight >> shift) << 16) / (total >> shift) : 0;
     if (share > move->opening)

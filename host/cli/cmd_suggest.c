@@ -19,8 +19,8 @@
 int cmd_suggest(int argc, char **argv);
 
 static const char *const when_names[] = {"auto", "always", "never", NULL};
-static const char *const corner_names[] = {"upper right", "upper left", "lower right",
-                                           "lower left"};
+static const char *const corner_names[] = {"upper right", "upper left", "lower right", "lower left",
+                                           "side"};
 
 struct request {
     const char *file, *backend, *png, *svg, *colour, *dictionary, *style;
