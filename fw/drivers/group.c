@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "drivers/block.h"
 #include "goishi_map.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, GROUP.name))
@@ -35,17 +36,9 @@ static bool on_board(const struct group *board, int x, int y) {
 }
 
 enum goishi_status group_init(struct group *board, struct goishi_bus bus) {
-    uint32_t id, version;
     board->bus = bus;
-    enum goishi_status status = get(board, REG(ID), &id);
-    if (status == GOISHI_OK)
-        status = get(board, REG(VERSION), &version);
-    if (status != GOISHI_OK)
-        return status;
-    board->size = (int)GET(VERSION, SIZE, version);
-    bool ours = id == GOISHI__GROUP__ID__ID_reset &&
-                GET(VERSION, VERSION, version) == GOISHI__GROUP__VERSION__VERSION_reset;
-    return ours && board->size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
+    return block_identify(bus, REG(ID), GOISHI__GROUP__ID__ID_reset,
+                          GOISHI__GROUP__VERSION__VERSION_reset, &board->size);
 }
 
 static enum goishi_status command(struct group *board, uint32_t word, uint32_t *result) {

@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "drivers/block.h"
 #include "goishi_map.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, INFLUENCE.name))
@@ -12,19 +13,9 @@
 enum { OP_ADD = 1, OP_SUB = 2, OP_CLEAR = 3 };
 
 enum goishi_status influence_init(struct influence *board, struct goishi_bus bus) {
-    uint32_t id, version;
     board->bus = bus;
-    enum goishi_status status = bus.read(bus.context, REG(ID), &id);
-    if (status == GOISHI_OK)
-        status = bus.read(bus.context, REG(VERSION), &version);
-    if (status != GOISHI_OK)
-        return status;
-    board->size = (int)((version & GOISHI__INFLUENCE__VERSION__SIZE_bm) >>
-                        GOISHI__INFLUENCE__VERSION__SIZE_bp);
-    bool ours = id == GOISHI__INFLUENCE__ID__ID_reset &&
-                (version & GOISHI__INFLUENCE__VERSION__VERSION_bm) ==
-                    GOISHI__INFLUENCE__VERSION__VERSION_reset;
-    return ours && board->size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
+    return block_identify(bus, REG(ID), GOISHI__INFLUENCE__ID__ID_reset,
+                          GOISHI__INFLUENCE__VERSION__VERSION_reset, &board->size);
 }
 
 enum goishi_status influence_clear(struct influence *board) {

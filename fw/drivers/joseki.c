@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "drivers/block.h"
 #include "goishi_map.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, JOSEKI.name))
@@ -20,17 +21,9 @@ static enum goishi_status put(struct joseki *board, uint32_t address, uint32_t w
 }
 
 enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus) {
-    uint32_t id, version;
     board->bus = bus;
-    enum goishi_status status = get(board, REG(ID), &id);
-    if (status == GOISHI_OK)
-        status = get(board, REG(VERSION), &version);
-    if (status != GOISHI_OK)
-        return status;
-    board->size = (int)GET(VERSION, SIZE, version);
-    bool ours = id == GOISHI__JOSEKI__ID__ID_reset &&
-                GET(VERSION, VERSION, version) == GOISHI__JOSEKI__VERSION__VERSION_reset;
-    return ours && board->size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
+    return block_identify(bus, REG(ID), GOISHI__JOSEKI__ID__ID_reset,
+                          GOISHI__JOSEKI__VERSION__VERSION_reset, &board->size);
 }
 
 static void unpack(uint32_t word, struct goishi_joseki_result *result) {
