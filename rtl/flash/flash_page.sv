@@ -28,7 +28,7 @@ module flash_page (
   logic [8:0] left_q, left_d;    // bytes not asked for yet
   logic [6:0] wait_q, wait_d;    // words not ended yet
   logic [5:0] read_q, read_d, write_q, write_d;
-  logic [8:0] words;
+  logic [6:0] words;
 
   assign busy_o  = busy_q;
   assign start_o = busy_q & ~begun_q & free_i & idle_i;
@@ -37,7 +37,7 @@ module flash_page (
   assign stop_o  = begun_q & (left_q == 9'd0) & (wait_q == 7'd0);
   assign read_o  = read_q;
   assign write_o = write_q;
-  assign words   = (length_i + 9'd3) >> 2;
+  assign words   = 7'((length_i + 9'd3) >> 2);
 
   always_comb begin
     busy_d  = busy_q;
@@ -50,7 +50,7 @@ module flash_page (
       busy_d  = 1'b1;
       begun_d = 1'b0;
       left_d  = length_i;
-      wait_d  = words[6:0];
+      wait_d  = words;
       read_d  = 6'd0;
       write_d = 6'd0;
     end else if (start_o) begin

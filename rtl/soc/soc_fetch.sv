@@ -22,12 +22,12 @@ module soc_fetch #(
 
   localparam int Width = $clog2(RomBytes) - 2;
 
-  logic active, inside, ack, outside_q, unused_write;
+  logic active, in_rom, ack, outside_q, unused_write;
   assign active = wb_cyc_i & wb_stb_i;
-  assign inside = wb_adr_i < 30'(RomBytes / 4);
+  assign in_rom = wb_adr_i < 30'(RomBytes / 4);
 
   soc_burst #(.Width(Width)) u_burst (
-    .clk_i(clk_i), .rst_ni(rst_ni), .active_i(active & inside), .we_i(1'b0), .adr_i(wb_adr_i[Width-1:0]),
+    .clk_i(clk_i), .rst_ni(rst_ni), .active_i(active & in_rom), .we_i(1'b0), .adr_i(wb_adr_i[Width-1:0]),
     .cti_i(wb_cti_i), .ack_o(ack), .adr_o(rom_adr_o), .write_o(unused_write)
   );
 
@@ -38,7 +38,7 @@ module soc_fetch #(
     if (!rst_ni) begin
       outside_q <= 1'b0;
     end else begin
-      outside_q <= active & ~inside & ~outside_q;
+      outside_q <= active & ~in_rom & ~outside_q;
     end
   end
 
