@@ -83,13 +83,16 @@ module flash_control #(
       Opcode: begin
         start   = 1'b1;
         data_d  = 1'b0;
-        state_d = has_address_i ? Address : (wait_i != 4'h0) ? Wait : Data;
+        state_d = Data;
+        if (wait_i != 4'h0) state_d = Wait;
+        if (has_address_i) state_d = Address;
       end
       Address: if (ready) begin
         start   = 1'b1;
         out     = {address_i, 8'h0};
         clocks  = 6'd24;
-        state_d = (wait_i != 4'h0) ? Wait : Data;
+        state_d = Data;
+        if (wait_i != 4'h0) state_d = Wait;
       end
       Wait: if (ready) begin
         start   = 1'b1;
