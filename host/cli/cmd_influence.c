@@ -9,9 +9,9 @@
 
 #include <cJSON.h>
 
-#include "backend/backend.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "finder/session.h"
 #include "game/game.h"
 #include "io/utf8.h"
 #include "view/picture.h"
@@ -25,63 +25,39 @@ struct request {
     bool json, compare;
 };
 
-/* One computation: the cells as they read, and what it took. */
+/* One computation, and what it took. */
 struct reading {
-    int16_t cell[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
+    struct session_influence influence;
     bool clocked;
     uint64_t clocks, accesses;
 };
 
-static bool load(const struct goishi_cells *cells, const struct position *position) {
-    const struct goishi_influence_ops *ops = cells->influence_ops;
-    if (ops->clear(cells->influence) != GOISHI_OK)
-        return false;
-    for (int y = 1; y <= position->size; ++y) {
-        for (int x = 1; x <= position->size; ++x) {
-            const int colour = position_at(position, x, y);
-            if (colour && ops->add(cells->influence, x, y, colour) != GOISHI_OK)
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool read_cells(const struct goishi_cells *cells, int size, struct reading *reading) {
-    for (int y = 1; y <= size; ++y) {
-        for (int x = 1; x <= size; ++x) {
-            if (cells->influence_ops->read(cells->influence, x, y, &reading->cell[y][x]) !=
-                GOISHI_OK)
-                return false;
-        }
-    }
-    return true;
-}
-
-/* Counts what the question took, not what opening the backend took. */
+/* Counts what the question took, not what opening the session took. */
 static bool compute(const char *name, const struct position *position, struct reading *reading,
                     struct fault *fault) {
     uint64_t clocks = 0, accesses = 0;
-    struct backend *backend = backend_open(name, "influence", position->size, fault);
-    if (!backend)
+    const struct session_wants wants = {NULL, name, position->size, SESSION_INFLUENCE};
+    struct session *session = session_open_for(&wants, fault);
+    if (!session)
         return false;
-    backend_clocks(backend, &clocks, &accesses);
-    const bool fine =
-        load(&backend->cells, position) && read_cells(&backend->cells, position->size, reading);
-    if (!fine)
-        fault_set(fault, "the %s backend refused an operation of the influence board", name);
-    reading->clocked = backend_clocks(backend, &reading->clocks, &reading->accesses);
+    session_clocks(session, &clocks, &accesses);
+    const bool fine = session_influence(session, position, false, &reading->influence, fault);
+    reading->clocked = session_clocks(session, &reading->clocks, &reading->accesses);
     reading->clocks -= clocks;
     reading->accesses -= accesses;
-    backend_close(backend);
+    session_close(session);
     return fine;
 }
 
-/* The cell's read-out without its own stone: what the others do to it. */
-static int influence_of(const struct position *position, const struct reading *reading, int x,
-                        int y) {
+static int influence_of(const struct reading *reading, int x, int y) {
+    return reading->influence.heat[y][x];
+}
+
+/* The cell's read-out in the thesis's encoding. */
+static int cell_of(const struct position *position, const struct reading *reading, int x, int y) {
     const int colour = position_at(position, x, y);
     const int own = colour == GOISHI_BLACK ? 0x4000 : colour == GOISHI_WHITE ? -0x4000 : 0;
-    return reading->cell[y][x] - own;
+    return influence_of(reading, x, y) + own;
 }
 
 static void title(const struct game *game, long move, char *text, size_t room) {
@@ -99,7 +75,7 @@ static void fill_view(struct view *view, const struct request *request, const st
     view->heat = (struct view_scale){"influence", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            view->point[y][x].heat = influence_of(position, reading, x, y);
+            view->point[y][x].heat = influence_of(reading, x, y);
     if (last->x)
         view->point[last->y][last->x].last = true;
     title(game, request->move, view->title, sizeof view->title);
@@ -135,7 +111,8 @@ static cJSON *json_rows(const struct position *position, const struct reading *r
         int value[GOISHI_MAX_SIZE];
         for (int x = 1; x <= position->size; ++x) {
             line[x - 1] = ".XO"[position_at(position, x, y)];
-            value[x - 1] = what == 1 ? influence_of(position, reading, x, y) : reading->cell[y][x];
+            value[x - 1] =
+                what == 1 ? influence_of(reading, x, y) : cell_of(position, reading, x, y);
         }
         cJSON_AddItemToArray(rows, what == 0 ? cJSON_CreateString(line)
                                              : cJSON_CreateIntArray(value, position->size));
@@ -178,12 +155,12 @@ static bool compare(const struct position *position, struct reading *rtl, struct
         return false;
     for (int y = 1; y <= position->size; ++y) {
         for (int x = 1; x <= position->size; ++x) {
-            if (soft.cell[y][x] == rtl->cell[y][x])
+            const int a = cell_of(position, &soft, x, y), b = cell_of(position, rtl, x, y);
+            if (a == b)
                 continue;
             char name[4];
             position_point_name(x, y, name);
-            return fault_set(fault, "soft and rtl differ: %s reads %d and %d", name,
-                             soft.cell[y][x], rtl->cell[y][x]);
+            return fault_set(fault, "soft and rtl differ: %s reads %d and %d", name, a, b);
         }
     }
     return true;

@@ -33,7 +33,7 @@ struct outcome {
     struct finder_question question;
     bool clocked;
     uint64_t clocks, accesses;
-    int16_t heat[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
+    struct session_influence influence; /* after the best line */
 };
 
 static int style_of(const char *name) {
@@ -45,11 +45,9 @@ static int style_of(const char *name) {
 
 /* The influence, virtual stones included, once the best line has been played. */
 static bool heat_after(struct session *session, const struct position *position,
-                       struct outcome *outcome) {
-    const struct goishi_cells *cells = &session->backend->cells;
+                       struct outcome *outcome, struct fault *fault) {
     const struct finder_answer *answer = outcome->answer;
     struct position after = *position;
-    int32_t score;
     if (answer->moves)
         for (int i = 0; i < answer->move[0].length; ++i) {
             const finder_stone stone = answer->move[0].line[i];
@@ -57,27 +55,7 @@ static bool heat_after(struct session *session, const struct position *position,
             position_play(&after, finder_stone_x(stone), finder_stone_y(stone),
                           finder_stone_colour(stone), NULL);
         }
-    const struct goishi_joseki_ops *ops = cells->joseki_ops;
-    bool good = ops->set_view(cells->joseki, 0) == GOISHI_OK &&
-                ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, NULL) == GOISHI_OK &&
-                ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, NULL) == GOISHI_OK;
-    for (int y = 1; y <= after.size; ++y)
-        for (int x = 1; x <= after.size && good; ++x)
-            if (position_at(&after, x, y))
-                good = ops->command(cells->joseki, GOISHI_JOSEKI_LOAD_S, x, y,
-                                    position_at(&after, x, y), NULL) == GOISHI_OK;
-    good = good && ops->evaluate(cells->joseki, &score) == GOISHI_OK;
-    for (int y = 1; y <= after.size; ++y)
-        for (int x = 1; x <= after.size && good; ++x) {
-            good = cells->influence_ops->read(cells->influence, x, y, &outcome->heat[y][x]) ==
-                   GOISHI_OK;
-            const int colour = position_at(&after, x, y);
-            outcome->heat[y][x] =
-                (int16_t)(outcome->heat[y][x] - (colour == GOISHI_BLACK   ? 0x4000
-                                                 : colour == GOISHI_WHITE ? -0x4000
-                                                                          : 0));
-        }
-    return good;
+    return session_influence(session, &after, true, &outcome->influence, fault);
 }
 
 static bool ask(const struct request *request, const struct game *game,
@@ -87,14 +65,12 @@ static bool ask(const struct request *request, const struct game *game,
     session_question(position, game_to_move(game, (int)request->move), last->x, last->y,
                      (int)request->move, &outcome->question);
     outcome->question.style = (uint8_t)style_of(request->style);
-    backend_clocks(session->backend, &clocks, &accesses);
-    outcome->answer = finder_ask(&session->finder, &outcome->question);
-    outcome->clocked = backend_clocks(session->backend, &outcome->clocks, &outcome->accesses);
+    session_clocks(session, &clocks, &accesses);
+    outcome->answer = session_ask(session, &outcome->question, fault);
+    outcome->clocked = session_clocks(session, &outcome->clocks, &outcome->accesses);
     outcome->clocks -= clocks;
     outcome->accesses -= accesses;
-    if (outcome->answer->why == FINDER_CELLS_FAILED || !heat_after(session, position, outcome))
-        return fault_set(fault, "the cells of the %s backend do not answer", request->backend);
-    return true;
+    return outcome->answer && heat_after(session, position, outcome, fault);
 }
 
 static void letter(int i, char text[8]) {
@@ -111,7 +87,7 @@ static void fill_view(struct view *view, const struct request *request, const st
     view->heat = (struct view_scale){"influence after the line of A", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            view->point[y][x].heat = outcome->heat[y][x];
+            view->point[y][x].heat = outcome->influence.heat[y][x];
     if (last->x)
         view->point[last->y][last->x].last = true;
     for (int i = 0; i < answer->moves && i < request->number; ++i)
