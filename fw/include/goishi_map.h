@@ -482,6 +482,68 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t PLAYOUT_SEED[32];
 } goishi__GROUP_t;
 
+// reg - goishi::UART::ID
+#define GOISHI__UART__ID__ID_bm 0xffffffff
+#define GOISHI__UART__ID__ID_bp 0
+#define GOISHI__UART__ID__ID_bw 32
+#define GOISHI__UART__ID__ID_reset 0x54524155
+
+// reg - goishi::UART::VERSION
+#define GOISHI__UART__VERSION__VERSION_bm 0xffff
+#define GOISHI__UART__VERSION__VERSION_bp 0
+#define GOISHI__UART__VERSION__VERSION_bw 16
+#define GOISHI__UART__VERSION__VERSION_reset 0x1
+#define GOISHI__UART__VERSION__SIZE_bm 0xff0000
+#define GOISHI__UART__VERSION__SIZE_bp 16
+#define GOISHI__UART__VERSION__SIZE_bw 8
+
+// reg - goishi::UART::DIVISOR
+#define GOISHI__UART__DIVISOR__DIVISOR_bm 0xffff
+#define GOISHI__UART__DIVISOR__DIVISOR_bp 0
+#define GOISHI__UART__DIVISOR__DIVISOR_bw 16
+
+// reg - goishi::UART::STATUS
+#define GOISHI__UART__STATUS__RX_LEVEL_bm 0xfff
+#define GOISHI__UART__STATUS__RX_LEVEL_bp 0
+#define GOISHI__UART__STATUS__RX_LEVEL_bw 12
+#define GOISHI__UART__STATUS__TX_ROOM_bm 0xfff000
+#define GOISHI__UART__STATUS__TX_ROOM_bp 12
+#define GOISHI__UART__STATUS__TX_ROOM_bw 12
+#define GOISHI__UART__STATUS__TX_IDLE_bm 0x20000000
+#define GOISHI__UART__STATUS__TX_IDLE_bp 29
+#define GOISHI__UART__STATUS__TX_IDLE_bw 1
+#define GOISHI__UART__STATUS__OVERRUN_bm 0x40000000
+#define GOISHI__UART__STATUS__OVERRUN_bp 30
+#define GOISHI__UART__STATUS__OVERRUN_bw 1
+#define GOISHI__UART__STATUS__OVERRUN_reset 0x0
+#define GOISHI__UART__STATUS__FRAMING_bm 0x80000000
+#define GOISHI__UART__STATUS__FRAMING_bp 31
+#define GOISHI__UART__STATUS__FRAMING_bw 1
+#define GOISHI__UART__STATUS__FRAMING_reset 0x0
+
+// reg - goishi::UART::RX
+#define GOISHI__UART__RX__DATA_bm 0xff
+#define GOISHI__UART__RX__DATA_bp 0
+#define GOISHI__UART__RX__DATA_bw 8
+#define GOISHI__UART__RX__EMPTY_bm 0x80000000
+#define GOISHI__UART__RX__EMPTY_bp 31
+#define GOISHI__UART__RX__EMPTY_bw 1
+
+// reg - goishi::UART::TX
+#define GOISHI__UART__TX__DATA_bm 0xff
+#define GOISHI__UART__TX__DATA_bp 0
+#define GOISHI__UART__TX__DATA_bw 8
+
+// regfile - goishi::UART
+typedef struct __attribute__ ((__packed__)) {
+    uint32_t ID;
+    uint32_t VERSION;
+    uint32_t DIVISOR;
+    uint32_t STATUS;
+    uint32_t RX;
+    uint32_t TX;
+} goishi__UART_t;
+
 // addrmap - goishi
 typedef struct __attribute__ ((__packed__)) {
     goishi__SYSTEM_t SYSTEM;
@@ -491,15 +553,17 @@ typedef struct __attribute__ ((__packed__)) {
     goishi__JOSEKI_t JOSEKI;
     uint8_t RESERVED_22000_2ffff[0xe000];
     goishi__GROUP_t GROUP;
+    uint8_t RESERVED_30300_3ffff[0xfd00];
+    goishi__UART_t UART;
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x30300, "Packing error");
+static_assert(sizeof(goishi_t) == 0x40018, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0x49d9c3d8u
+#define GOISHI_MAP_HASH 0x0dd5b457u
 
 #endif /* GOISHI_MAP_H */

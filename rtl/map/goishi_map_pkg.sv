@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'h49d9c3d8;
+  localparam logic [31:0] MapHash = 32'h0dd5b457;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;
@@ -174,6 +174,31 @@ package goishi_map_pkg;
   localparam int GROUP_WHITE_ROW_LSB = 0;
   localparam logic [15:0] GROUP_PLAYOUT_SEED = 16'h0280;
   localparam int GROUP_PLAYOUT_SEED_HALF_LSB = 0;
+
+  // UART
+  localparam logic [3:0] UART_BLOCK = 4'h4;
+  localparam logic [15:0] UART_ID = 16'h0000;
+  localparam int UART_ID_ID_LSB = 0;
+  localparam logic [31:0] UART_ID_ID_RESET = 32'h54524155;
+  localparam logic [15:0] UART_VERSION = 16'h0004;
+  localparam int UART_VERSION_VERSION_LSB = 0;
+  localparam logic [15:0] UART_VERSION_VERSION_RESET = 16'h1;
+  localparam int UART_VERSION_SIZE_LSB = 16;
+  localparam logic [15:0] UART_DIVISOR = 16'h0008;
+  localparam int UART_DIVISOR_DIVISOR_LSB = 0;
+  localparam logic [15:0] UART_STATUS = 16'h000c;
+  localparam int UART_STATUS_RX_LEVEL_LSB = 0;
+  localparam int UART_STATUS_TX_ROOM_LSB = 12;
+  localparam int UART_STATUS_TX_IDLE_LSB = 29;
+  localparam int UART_STATUS_OVERRUN_LSB = 30;
+  localparam logic [0:0] UART_STATUS_OVERRUN_RESET = 1'h0;
+  localparam int UART_STATUS_FRAMING_LSB = 31;
+  localparam logic [0:0] UART_STATUS_FRAMING_RESET = 1'h0;
+  localparam logic [15:0] UART_RX = 16'h0010;
+  localparam int UART_RX_DATA_LSB = 0;
+  localparam int UART_RX_EMPTY_LSB = 31;
+  localparam logic [15:0] UART_TX = 16'h0014;
+  localparam int UART_TX_DATA_LSB = 0;
 endpackage
 
 `default_nettype wire
