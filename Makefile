@@ -17,7 +17,7 @@ YOSYS        ?= yosys
 PYTHON       ?= $(VENV)/python
 FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 
-PACKAGES := cairo libcjson zlib
+PACKAGES := cairo libcjson zlib libserialport
 CFLAGS   ?= -O2 -g
 WARN     := -std=c11 -Wall -Wextra -Werror
 INCLUDE  := -I. -Ifw/include -Ifw -Ihost
