@@ -55,6 +55,14 @@ static void own_dictionary(char *path, size_t room) {
     snprintf(path, room, "host/dictionary");
 }
 
+void session_dictionary(char *path, size_t room) {
+    const char *named = getenv("GOISHI_DICTIONARY");
+    if (named && *named)
+        snprintf(path, room, "%s", named);
+    else
+        own_dictionary(path, room);
+}
+
 struct session *session_open_bytes(uint8_t *bytes, size_t length, const char *backend, int size,
                                    struct fault *fault) {
     struct session *session = calloc(1, sizeof *session);
@@ -86,11 +94,8 @@ struct session *session_open(const char *dictionary, const char *backend, int si
     char own[4096];
     uint8_t *bytes;
     size_t length;
-    const char *named = getenv("GOISHI_DICTIONARY");
-    if (!dictionary && named && *named)
-        dictionary = named;
     if (!dictionary) {
-        own_dictionary(own, sizeof own);
+        session_dictionary(own, sizeof own);
         dictionary = own;
     }
     if (!session_image(dictionary, &bytes, &length, fault))
