@@ -106,7 +106,8 @@ void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
         }
         note->verdict = DRILL_MISSED;
         say_what_was_played(walk, reply, count, played, sizeof played);
-        snprintf(note->text, sizeof note->text, "%s is not in the dictionary; %s", name, played);
+        snprintf(note->brief, sizeof note->brief, "%s is not in the dictionary", name);
+        snprintf(note->text, sizeof note->text, "%s; %s", note->brief, played);
         return;
     }
     note->rank = found;
@@ -157,7 +158,8 @@ void drill_leave(struct drill *drill, struct drill_note *note) {
     }
     note->verdict = DRILL_MISSED;
     say_what_was_played(walk, reply, count, played, sizeof played);
-    snprintf(note->text, sizeof note->text, "professionals stay: %s", played);
+    snprintf(note->brief, sizeof note->brief, "professionals stay");
+    snprintf(note->text, sizeof note->text, "%s: %s", note->brief, played);
 }
 
 enum drill_turn drill_reply(struct drill *drill) {

@@ -29,6 +29,7 @@ struct drill_note {
     int rank;       /* among the side's moves, from 0; -1 when it is not among them */
     uint32_t count; /* how often it was played, */
     uint32_t of;    /* of so many moves of that side from here (or of leaving) */
+    char brief[64]; /* the verdict alone */
     char text[320]; /* one sentence or two for the player */
 };
 

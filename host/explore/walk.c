@@ -265,6 +265,13 @@ enum walk_game walk_game(struct walk *walk, const struct game *game, int until) 
     return WALK_GAME_ALL;
 }
 
+int walk_left_at(const struct walk *walk) {
+    int ply = walk->at;
+    while (ply > 0 && walk->ply[ply].node < 0)
+        --ply;
+    return ply == walk->at ? 0 : ply + 1;
+}
+
 void walk_board(const struct walk *walk, struct position *board) {
     const struct position *own = &walk_here(walk)->corner.board;
     position_init(board, 19);

@@ -78,6 +78,10 @@ enum walk_game {
  * one that game_position() accepts. */
 enum walk_game walk_game(struct walk *walk, const struct game *game, int until);
 
+/* The ply whose move left the dictionary for good, up to where the walk stands; 0 when it stands in
+ * it. */
+int walk_left_at(const struct walk *walk);
+
 /* The board of this corner's stones, seen where the corner lies. */
 void walk_board(const struct walk *walk, struct position *board);
 
