@@ -17,13 +17,14 @@ YOSYS        ?= yosys
 PYTHON       ?= $(VENV)/python
 FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 
-PACKAGES := cairo libcjson zlib
+PACKAGES := cairo libcjson zlib libserialport
 CFLAGS   ?= -O2 -g
 WARN     := -std=c11 -Wall -Wextra -Werror
 INCLUDE  := -I. -Ifw/include -Ifw -Ihost
 # Deferred: on a fresh machine pkg-config itself arrives with `make setup`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(PACKAGES))
-PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
+# ncurses' own flags set feature macros for every file; host/tui/screen.c sets what it needs.
+PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES) ncursesw)
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
