@@ -104,14 +104,18 @@ $(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk sc
 
 # The SoC, with the CPU from its Python package: soc-9, soc+joseki-19.
 SOC_SIM := sim/soc.cpp sim/goishi_soc_sim.h $(wildcard sim/models/*.h)
-$(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk
+# What the CPU shows to a debugger keeps Verilator from optimising it; only the profiling models need it.
+$(BUILD)/sim/plain/VexRiscv.v: sim/models.mk
+	@mkdir -p $(@D)
+	@test -n "$(VEXRISCV)" || { echo "VexRiscv.v is missing: run \`make setup\`"; exit 1; }
+	@sed 's,/\* verilator public \*/,,' $(VEXRISCV) > $@
+$(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/sim/plain/VexRiscv.v
 	@mkdir -p $(BUILD)/sim
 	@echo "verilating soc$*"
-	@test -n "$(VEXRISCV)" || { echo "VexRiscv.v is missing: run \`make setup\`"; exit 1; }
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 --noassert \
 	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/soc$*.obj $(call soc_params,soc$*) \
-	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" \
-	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(VEXRISCV) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
+	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE)" \
+	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
 
 include fw/firmware.mk

@@ -30,7 +30,8 @@ static struct goishi_flash flash_ops;
 static struct goishi_cells cells;
 static struct service_board board;
 static struct service service;
-static uint8_t memory[SERVICE_MEMORY] __attribute__((aligned(8)));
+/* Not cleared at the start: the finder fills it before it reads it. */
+static uint8_t memory[SERVICE_MEMORY] __attribute__((aligned(8), section(".unset")));
 
 #ifdef GOISHI_TWINS
 static struct influence_twin influence;

@@ -410,6 +410,34 @@ static void bad_requests_are_refused(void **state) {
     close_world(&w);
 }
 
+/* HELLO, a request, the same HELLO once more, the same request once more: executed once. */
+static void a_repeated_hello_forgets_nothing(void **state) {
+    struct world w;
+    uint8_t hello[FRAME_ROOM], bus[FRAME_ROOM], got[4096];
+    const uint8_t nonce[4] = {1, 2, 3, 4}, write[9] = {'W', 0, 1, 0, 0, 42};
+    (void)state;
+    open_world(&w, 9, false);
+    const struct link_transport *t = &w.link.transport;
+    const int hello_bytes = (int)frame_encode(8, GOISHI_LINK_HELLO, nonce, 4, hello);
+    const int bus_bytes = (int)frame_encode(9, GOISHI_LINK_BUS, write, 9, bus);
+    struct frame_decoder decoder;
+    int answers = 0;
+    frame_init(&decoder);
+    for (int i = 0; i < 4; ++i) {
+        struct frame frame;
+        assert_true(t->write(t->context, i % 2 ? bus : hello, i % 2 ? bus_bytes : hello_bytes));
+        for (int bytes; (bytes = t->read(t->context, got, sizeof got, 10000)) > 0;)
+            for (int k = 0; k < bytes; ++k)
+                if (frame_take(&decoder, got[k], &frame)) {
+                    ++answers;
+                    assert_int_equal(frame.kind, i % 2 ? 0x82 : 0x81);
+                }
+        assert_int_equal(answers, i + 1);
+    }
+    assert_int_equal(w.chip->executed[42], 1);
+    close_world(&w);
+}
+
 static void nothing_there_is_one_line(void **state) {
     struct world w;
     (void)state;
@@ -436,6 +464,7 @@ int main(void) {
         cmocka_unit_test(long_jobs_tell_and_stop),
         cmocka_unit_test(a_host_that_went_away_does_not_block),
         cmocka_unit_test(bad_requests_are_refused),
+        cmocka_unit_test(a_repeated_hello_forgets_nothing),
         cmocka_unit_test(nothing_there_is_one_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
