@@ -28,7 +28,7 @@ PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES) ncursesw)
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-FW_C   := $(wildcard fw/twin/*.c fw/drivers/*.c fw/finder/*.c fw/tree/*.c fw/link/*.c)
+FW_C   := $(wildcard fw/twin/*.c fw/drivers/*.c fw/finder/*.c fw/tree/*.c fw/link/*.c fw/service/*.c)
 LIB_C  := $(FW_C) $(wildcard sim/*.c) $(filter-out host/cli/main.c,$(wildcard host/*/*.c))
 CLI_C  := host/cli/main.c
 TEST_C := $(wildcard tests/host/test_*.c tests/sim/test_*.c)
