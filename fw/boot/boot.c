@@ -80,22 +80,14 @@ bool boot_take_record(struct boot_record *record) {
     return told;
 }
 
-static uint32_t accessed;
-
-uint32_t boot_accesses(void) {
-    return accessed;
-}
-
 static enum goishi_status map_read(void *context, uint32_t address, uint32_t *value) {
     (void)context;
-    accessed++;
     *value = *(volatile uint32_t *)(BOOT_MAP + address);
     return GOISHI_OK;
 }
 
 static enum goishi_status map_write(void *context, uint32_t address, uint32_t value) {
     (void)context;
-    accessed++;
     *(volatile uint32_t *)(BOOT_MAP + address) = value;
     return GOISHI_OK;
 }

@@ -51,7 +51,6 @@ struct goishi_bus boot_bus(void);
 enum goishi_status boot_probe_read(uint32_t address, uint32_t *value);
 enum goishi_status boot_probe_write(uint32_t address, uint32_t value);
 
-uint32_t boot_accesses(void);   /* over boot_bus so far */
 uint32_t boot_stack_used(void); /* bytes, at most since the start */
 uint32_t boot_stack_size(void);
 
