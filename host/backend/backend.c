@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "backend/models.h"
+#include "drivers/group.h"
 #include "drivers/influence.h"
 #include "drivers/joseki.h"
 #include "sim/goishi_sim.h"
@@ -18,6 +19,7 @@ struct backend_parts {
     struct influence influence;
     struct joseki_twin joseki_twin;
     struct joseki joseki;
+    struct group group;
 };
 
 const char *const backend_names[] = {"soft", "rtl", NULL};
@@ -70,6 +72,14 @@ static bool open_rtl(struct backend *backend, const char *boards, int size, stru
                              size);
         backend->cells.joseki_ops = &joseki_ops;
         backend->cells.joseki = &parts->joseki;
+    }
+    if (has_board(boards, "group")) {
+        if (group_init(&parts->group, goishi_sim_bus(parts->sim)) != GOISHI_OK ||
+            parts->group.size != size)
+            return fault_set(fault, "the model %s-%d does not answer as a group board", boards,
+                             size);
+        backend->cells.group_ops = &group_ops;
+        backend->cells.group = &parts->group;
     }
     return true;
 }
