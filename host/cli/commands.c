@@ -4,6 +4,7 @@
 
 int cmd_bench(int argc, char **argv);
 int cmd_eval(int argc, char **argv);
+int cmd_gtp(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 int cmd_inspect(int argc, char **argv);
 int cmd_suggest(int argc, char **argv);
@@ -12,6 +13,7 @@ int cmd_tree(int argc, char **argv);
 const struct cli_command cli_commands[] = {
     {"bench", "measure a board and print one table", cmd_bench},
     {"eval", "measure how often the finder answers as professionals did", cmd_eval},
+    {"gtp", "play and analyse in any Go GUI (Go Text Protocol)", cmd_gtp},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
     {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect},
     {"suggest", "find the joseki moves that fit the whole board", cmd_suggest},
