@@ -6,6 +6,7 @@ int cmd_bench(int argc, char **argv);
 int cmd_drill(int argc, char **argv);
 int cmd_eval(int argc, char **argv);
 int cmd_explore(int argc, char **argv);
+int cmd_gtp(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 int cmd_inspect(int argc, char **argv);
 int cmd_suggest(int argc, char **argv);
@@ -16,6 +17,7 @@ const struct cli_command cli_commands[] = {
     {"drill", "play josekis in the terminal; what was missed is asked again", cmd_drill},
     {"eval", "measure how often the finder answers as professionals did", cmd_eval},
     {"explore", "walk through the joseki dictionary in the terminal", cmd_explore},
+    {"gtp", "play and analyse in any Go GUI (Go Text Protocol)", cmd_gtp},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
     {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect},
     {"suggest", "find the joseki moves that fit the whole board", cmd_suggest},
