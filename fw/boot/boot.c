@@ -15,7 +15,7 @@ __attribute__((section(".noinit"))) struct boot_record boot_record;
 extern uint32_t boot_stack[], boot_stack_top[];
 
 static uint32_t sum(const struct boot_record *r) {
-    return ~(r->magic + r->cause + r->pc + r->address + r->ra + r->sp + r->count);
+    return ~(r->magic + r->cause + r->pc + r->address + r->ra + r->sp + r->note + r->count);
 }
 
 static bool good(const struct boot_record *r) {
@@ -30,12 +30,14 @@ void boot_restart(void) {
 
 static _Noreturn void finish(struct boot_record *r, uint32_t count) {
     r->magic = BOOT_RECORD;
+    r->note = boot_note();
     r->count = count + 1;
     r->check = sum(r);
     boot_restart();
 }
 
-/* What start.S wrote has spoilt the sum: the count is believed when the magic or its absence is plausible. */
+/* What start.S wrote has spoilt the sum: the count is believed when the magic or its absence is
+ * plausible. */
 static uint32_t earlier(const struct boot_record *r) {
     return r->magic == BOOT_RECORD || r->magic == 0 ? r->count : 0;
 }
@@ -78,14 +80,22 @@ bool boot_take_record(struct boot_record *record) {
     return told;
 }
 
+static uint32_t accessed;
+
+uint32_t boot_accesses(void) {
+    return accessed;
+}
+
 static enum goishi_status map_read(void *context, uint32_t address, uint32_t *value) {
     (void)context;
+    accessed++;
     *value = *(volatile uint32_t *)(BOOT_MAP + address);
     return GOISHI_OK;
 }
 
 static enum goishi_status map_write(void *context, uint32_t address, uint32_t value) {
     (void)context;
+    accessed++;
     *(volatile uint32_t *)(BOOT_MAP + address) = value;
     return GOISHI_OK;
 }

@@ -22,7 +22,7 @@ enum {
     GOISHI_LINK_CODED = GOISHI_LINK_FRAME + (GOISHI_LINK_FRAME + 253) / 254,
 };
 
-/* Requests are 0x01 to 0x7f, the answer has GOISHI_LINK_ANSWER added and the same seq. */
+/* Requests are 0x01 to 0x7d, the answer has GOISHI_LINK_ANSWER added and the same seq. */
 enum goishi_link_kind {
     GOISHI_LINK_HELLO = 0x01,
     GOISHI_LINK_BUS = 0x02,

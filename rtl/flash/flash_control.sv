@@ -83,18 +83,22 @@ module flash_control #(
       Opcode: begin
         start   = 1'b1;
         data_d  = 1'b0;
-        state_d = has_address_i ? Address : (wait_i != 4'h0) ? Wait : Data;
+        state_d = Data;
+        if (wait_i != 4'h0) state_d = Wait;
+        if (has_address_i) state_d = Address;
       end
       Address: if (ready) begin
         start   = 1'b1;
         out     = {address_i, 8'h0};
         clocks  = 6'd24;
-        state_d = (wait_i != 4'h0) ? Wait : Data;
+        state_d = Data;
+        if (wait_i != 4'h0) state_d = Wait;
       end
       Wait: if (ready) begin
         start   = 1'b1;
         send    = 1'b0;
         lines   = lines_i;
+        out     = 32'h0;
         clocks  = {2'h0, wait_i};
         state_d = Data;
       end
@@ -104,7 +108,7 @@ module flash_control #(
           taken_o = 1'b1;
           send    = send_i;
           lines   = lines_i;
-          out     = {data_i[7:0], data_i[15:8], data_i[23:16], data_i[31:24]};
+          out     = send_i ? {data_i[7:0], data_i[15:8], data_i[23:16], data_i[31:24]} : 32'h0;
           clocks  = bits >> lines_i;
           data_d  = 1'b1;
           bytes_d = bytes_i;
