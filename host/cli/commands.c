@@ -9,6 +9,7 @@ int cmd_explore(int argc, char **argv);
 int cmd_gtp(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 int cmd_inspect(int argc, char **argv);
+int cmd_report(int argc, char **argv);
 int cmd_suggest(int argc, char **argv);
 int cmd_tree(int argc, char **argv);
 
@@ -20,6 +21,7 @@ const struct cli_command cli_commands[] = {
     {"gtp", "play and analyse in any Go GUI (Go Text Protocol)", cmd_gtp},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},
     {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect},
+    {"report", "write one page about the opening of a game", cmd_report},
     {"suggest", "find the joseki moves that fit the whole board", cmd_suggest},
     {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree},
     {NULL, NULL, NULL},
