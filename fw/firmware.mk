@@ -22,6 +22,7 @@ $(BUILD)/fw/$(1).elf: $(FW_MAIN_C:%.c=$(BUILD)/fw/$(1)/%.o) $(FW_MAIN_S:%.S=$(BU
 	$$(Q)$(RISCV)gcc -march=rv32im -mabi=ilp32 -nostdlib -T fw/boot/goishi.ld -Wl,--gc-sections -Wl,--build-id=none -Wl,--no-warn-rwx-segments $$(filter %.o,$$^) -lgcc -o $$@
 $(BUILD)/fw/$(1).hex: $(BUILD)/fw/$(1).elf scripts/romhex.py
 	$$(Q)$(RISCV)objcopy -O binary $$< $$(@:.hex=.bin)
+	$$(Q)$(RISCV)nm -n $$< > $$(@:.hex=.sym)
 	$$(Q)python3 scripts/romhex.py $$(@:.hex=.bin) $$@
 -include $$(shell find $(BUILD)/fw/$(1) -name '*.d' 2>/dev/null)
 endef

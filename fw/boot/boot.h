@@ -26,7 +26,8 @@ struct boot_record {
     uint32_t magic; /* BOOT_RECORD when there is something to tell */
     uint32_t cause;
     uint32_t pc;      /* bus faults are noticed a few instructions late */
-    uint32_t address; /* that was accessed, or the trap's own value */
+    uint32_t address; /* that was accessed (for a cached load its line of 32 bytes), or the trap's
+                         own value */
     uint32_t ra, sp;
     uint32_t note;  /* the program's own */
     uint32_t count; /* of traps since power came on */

@@ -135,19 +135,23 @@ static void aim(struct finder *f, int view) {
  * board's, or is taken later. Nearly all nodes that are looked at end here. */
 static uint32_t candidate(struct finder *f, const struct tree_part *part, int view,
                           uint32_t index) {
-    const uint8_t *stone = &f->question.stone[0][0];
+    const uint8_t *stone = &f->question.stone[0][0] + f->base, *nodes = part->node;
     uint32_t off = (uint32_t)(GOISHI_MAX_SIZE - f->cells->size), walked = 0;
-    uint32_t black = view & 1 ? GOISHI_WHITE : GOISHI_BLACK, both = GOISHI_BLACK ^ GOISHI_WHITE;
-    int base = f->base, along_x = f->along_x, along_y = f->along_y;
-    for (; index != TREE_NONE; index = tree_brother(part, index)) {
-        uint32_t place = tree_place(part, index), properties = place >> 16;
+    /* The board's colour of a black node, and of a white one. */
+    uint32_t black = view & 1 ? GOISHI_WHITE : GOISHI_BLACK, white = black ^ 3;
+    int along_x = f->along_x, along_y = f->along_y;
+    while (index != TREE_NONE) {
+        /* Loads first, and what they give as late as possible. */
+        const uint8_t *node = nodes + (uint32_t)TREE_NODE_BYTES * index;
+        uint32_t place = tree_even32(node), next = tree_even16(node + 8);
         uint32_t x = place & 255, y = place >> 8 & 255;
+        int at_x = along_x * (int)x, at_y = along_y * (int)y;
+        uint32_t wanted = place & (uint32_t)TREE_WHITE << 16 ? white : black;
         walked++;
-        if (x <= off || y <= off)
-            continue;
-        uint32_t wanted = properties & TREE_WHITE ? black ^ both : black;
-        if (stone[base + along_x * (int)x + along_y * (int)y] == wanted || properties & TREE_KILLED)
+        if (x > off && y > off &&
+            (stone[at_x + at_y] == wanted || place & (uint32_t)TREE_KILLED << 16))
             break;
+        index = next;
     }
     f->answer.counts.walked += walked;
     return index;
