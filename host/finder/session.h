@@ -123,8 +123,6 @@ void session_dictionary(char *path, size_t room);
 
 /* Reads an image, or builds it from a folder. */
 bool session_image(const char *path, uint8_t **bytes, size_t *length, struct fault *fault);
-/* The dictionary that is used when none is named: GOISHI_DICTIONARY, else the program's own. */
-void session_dictionary(char *path, size_t room);
 
 /* host/finder/local.c: the cells in this process. The bytes (NULL without a dictionary) become the
  * session's, also on a fault. */

@@ -12,8 +12,9 @@
 #include "explore/drill.h"
 #include "explore/lines.h"
 #include "explore/record.h"
-#include "sgf/point.h"
+#include "io/file.h"
 #include "tests/aid/random.h"
+#include "tree/build.h"
 
 static struct book book;
 
@@ -558,10 +559,38 @@ static void random_walks(void **state) {
     }
 }
 
+/* An installed program has the image, not its source: the same tree with rounded counts. */
 static void from_an_image(void **state) {
     (void)state;
     struct book other;
     struct fault fault = {""};
+    uint8_t *bytes;
+    size_t length;
+    assert_true(build_image(&book.dict, &bytes, &length, &fault));
+    assert_true(file_write("build/test/book.img", bytes, length, &fault));
+    free(bytes);
+    if (!book_open(&other, "build/test/book.img", &fault))
+        fail_msg("%s", fault.text);
+    assert_int_equal(other.games, 64769);
+    struct walk *walk = walk_new(&other, 0);
+    assert_true(walk_play_text(walk, "Q16", &fault));
+    struct book_reply reply[BOOK_REPLIES];
+    assert_int_equal(walk_replies(walk, reply), 46);
+    assert_string_equal(reply[0].name, "low approach");
+    /* Twelve bits of 58739, and shares in 1/200. */
+    assert_true(reply[0].figures.count <= 58739 && reply[0].figures.count > 58739 - 16);
+    assert_true(fabs(book_won(&reply[0].figures, GOISHI_WHITE) - 50.0871) < 0.3);
+    struct lines lines;
+    assert_true(lines_make(walk, &lines));
+    struct walk *same = walked(0, "Q16");
+    struct lines own;
+    assert_true(lines_make(same, &own));
+    assert_int_equal(lines.count, own.count);
+    lines_free(&lines);
+    lines_free(&own);
+    walk_free(walk);
+    walk_free(same);
+    book_close(&other);
     assert_false(book_open(&other, "Makefile", &fault));
     assert_non_null(strstr(fault.text, "Makefile"));
     assert_false(book_open(&other, "no/such/place", &fault));
