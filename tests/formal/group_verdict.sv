@@ -2,8 +2,8 @@
 // The verdict on a move, for every neighbourhood: a refused or trial move changes nothing; after a legal one no group beside the
 // point is without a liberty (each foe without one is captured, the own stones have one); a ko is exactly a single stone
 // taken by a stone that stands alone with one liberty. What the playouts are told about liberties is never wrong.
-// formal: prove 3
-// formal: cover 3
+// formal: prove 4
+// formal: cover 4
 `default_nettype none
 
 module group_verdict (
@@ -13,25 +13,31 @@ module group_verdict (
   input logic       off, taken, eye, ko, isodd
 );
   logic [3:0] free;
-  assign free = even | odd;
   logic [2:0]  code;
   logic        place, doubt, made_ko;
   logic [3:0]  act, captured;
   logic [13:0] hint;
+  logic [3:0] even13, odd13;  // the liberties come a clock after the rest
+  assign free = even13 | odd13;
   group_judge u_judge (
-    .clk_i(clk_i), .play13_i(play), .setup13_i(setup), .noeye13_i(noeye), .dry13_i(dry), .empty13_i(empty), .own13_i(own),
-    .foe13_i(foe), .single13_i(single), .off13_i(off), .taken13_i(taken), .eye13_i(eye), .ko13_i(ko), .free13_i(free),
-    .even13_i(even), .odd13_i(odd), .isodd13_i(isodd), .hint14_o(hint), .doubt14_o(doubt), .code14_o(code), .place14_o(place),
+    .clk_i(clk_i), .play12_i(play), .setup12_i(setup), .noeye12_i(noeye), .dry12_i(dry), .empty12_i(empty), .own12_i(own),
+    .foe12_i(foe), .single12_i(single), .off12_i(off), .taken12_i(taken), .eye12_i(eye), .ko12_i(ko), .isodd12_i(isodd),
+    .free13_i(free), .even13_i(even13), .odd13_i(odd13), .hint14_o(hint), .doubt14_o(doubt), .code14_o(code), .place14_o(place),
     .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
   );
 
-  logic       started_q, play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q;
+  logic       waited_q, started_q;
+  logic       play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13;
+  logic       play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q;
+  logic [3:0] empty13, own13, foe13, single13;
   logic [3:0] empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q;
-  initial started_q = 1'b0;
+  initial {waited_q, started_q} = 2'b00;
   always @(posedge clk_i) begin
-    started_q <= 1'b1;
-    {play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q} <= {play, dry, off, taken, ko, eye, setup, noeye};
-    {empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q} <= {empty, own, foe, free, single, even, odd};
+    {waited_q, started_q} <= {1'b1, waited_q};
+    {play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13} <= {play, dry, off, taken, ko, eye, setup, noeye};
+    {play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q} <= {play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13};
+    {empty13, own13, foe13, single13, even13, odd13} <= {empty, own, foe, single, even, odd};
+    {empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q} <= {empty13, own13, foe13, free, single13, even13, odd13};
   end
 
   logic [2:0] stones;  // captured sides
