@@ -126,6 +126,6 @@ static void draw_bar(void *context, size_t done, size_t all) {
 }
 
 void cmd_tree_progress(struct mine_options *options, bool asked) {
-    if (asked || isatty(STDERR_FILENO))
+    if (!cli_common.quiet && (asked || isatty(STDERR_FILENO)))
         options->progress = draw_bar;
 }

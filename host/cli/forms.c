@@ -51,11 +51,11 @@ static void manual_command(const struct cli_syntax *syntax) {
 void cli_print_manual(void) {
     cli_form = CLI_FORM_MANUAL;
     printf(".\\\" SPDX-License-Identifier: Apache-2.0\n"
-           ".TH GOISHI 1 \"\" \"goishi %s\" \"User Commands\"\n"
+           ".TH GOISHI 1 %s \"goishi %s\" \"User Commands\"\n"
            ".SH NAME\ngoishi \\- joseki moves that fit the whole board\n"
            ".SH SYNOPSIS\n\\fBgoishi\\fR \\fICOMMAND\\fR [\\fIoptions\\fR] ...\n"
            ".SH DESCRIPTION\n",
-           CLI_VERSION);
+           CLI_VERSION_DATE, CLI_VERSION);
     roff("Goishi is a Go co-processor and the programs around it. This one finds the joseki moves "
          "that fit a\nposition, shows influence, explores a dictionary mined from professional "
          "games, and plays and\nanalyses in any Go GUI. It needs no hardware: the circuits are "
@@ -63,7 +63,7 @@ void cli_print_manual(void) {
     printf(".SH COMMANDS\n");
     for (const struct cli_command *c = cli_commands; c->name; ++c) {
         if (c->group)
-            printf(".PP\n%s:\n", c->group);
+            printf("%s%s:\n", c == cli_commands ? "" : ".PP\n", c->group);
         printf(".TP\n\\fB%s\\fR\n", c->name);
         roff(c->summary);
         putchar('\n');
