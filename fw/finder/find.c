@@ -60,7 +60,13 @@ enum tree_status finder_open(struct finder *finder, const struct goishi_cells *c
     finder->cap_buffer = cap;
     finder->cap_room = cap_room;
     finder->part_buffer = part;
-    finder->part_room = part_room;
+    finder->keeps = part_room / FINDER_PART_BYTES;
+    finder->keeps = finder->keeps < 1             ? 1
+                    : finder->keeps > FINDER_KEPT ? FINDER_KEPT
+                                                  : finder->keeps;
+    finder->part_room = part_room < FINDER_PART_BYTES ? part_room : FINDER_PART_BYTES;
+    for (uint32_t k = 0; k < FINDER_KEPT; k++)
+        finder->kept[k].subtree = 0xffff;
     finder->opened = tree_open(&finder->image, source);
     if (finder->opened == TREE_OK)
         weights(finder);
@@ -107,12 +113,32 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
     }
 }
 
-/* A mapped subtree is checked once: its CRC takes longer than a whole decision. */
+/* A subtree is checked once; from then on its CRC answers for its links. A mapped one is not even
+ * read again. */
 static enum tree_status load_part(struct finder *f, uint32_t i) {
-    if (f->image.source.mapped && f->checked[i / 32] >> i % 32 & 1)
-        return tree_map_subtree(&f->image, i, &f->part);
-    enum tree_status status =
-        tree_load_subtree(&f->image, i, f->part_buffer, f->part_room, &f->part);
+    bool known = f->checked[i / 32] >> i % 32 & 1;
+    enum tree_status status;
+    if (f->image.source.mapped) {
+        status = known ? tree_map_subtree(&f->image, i, &f->part)
+                       : tree_load_subtree(&f->image, i, 0, 0, &f->part);
+    } else {
+        for (uint32_t k = 0; k < f->keeps; k++)
+            if (f->kept[k].subtree == i) {
+                f->part = f->kept[k].part;
+                f->answer.counts.kept++;
+                return TREE_OK;
+            }
+        uint32_t k = f->oldest;
+        uint8_t *to = f->part_buffer ? f->part_buffer + FINDER_PART_BYTES * k : 0;
+        f->oldest = k + 1 < f->keeps ? k + 1 : 0;
+        f->kept[k].subtree = 0xffff;
+        status = known ? tree_reload_subtree(&f->image, i, to, f->part_room, &f->part)
+                       : tree_load_subtree(&f->image, i, to, f->part_room, &f->part);
+        if (status == TREE_OK) {
+            f->kept[k].subtree = (uint16_t)i;
+            f->kept[k].part = f->part;
+        }
+    }
     if (status == TREE_OK)
         f->checked[i / 32] |= 1u << i % 32;
     return status;

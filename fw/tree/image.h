@@ -84,6 +84,10 @@ enum tree_status tree_load_opening(const struct tree_image *image, void *buffer,
                                    struct tree_part *part);
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
                                    uint32_t room, struct tree_part *part);
+/* A subtree that was loaded before and found good: when its CRC is still the same, its links are.
+ */
+enum tree_status tree_reload_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
+                                     uint32_t room, struct tree_part *part);
 /* A subtree of a mapped image that was loaded before: found again, not checked again. */
 enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,
                                   struct tree_part *part);
@@ -95,13 +99,17 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
 void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node);
 /* The walker's quick ways to single fields. */
 static inline uint32_t tree_son(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 6);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 6);
 }
 static inline uint32_t tree_brother(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 8);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 8);
 }
 static inline uint32_t tree_properties(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 2);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 2);
+}
+/* x, y above bit 8, properties above bit 16. */
+static inline uint32_t tree_place(const struct tree_part *part, uint32_t index) {
+    return tree_even32(part->node + TREE_NODE_BYTES * index);
 }
 
 /* The node's number in the whole tree (its preorder rank, root 0); for the cap by its links. */
