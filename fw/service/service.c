@@ -25,6 +25,7 @@ uint64_t service_accesses(const struct service *s) {
 }
 
 void service_show(struct service *s, uint8_t leds) {
+    s->leds = leds;
     if (s->board->show)
         s->board->show(s->board->context, leds);
 }
@@ -79,6 +80,11 @@ static bool same_hello(const struct service *s, const struct frame *frame) {
     return s->session && frame->seq == s->hello_seq && goishi_get32(frame->payload) == s->nonce;
 }
 
+static void busy_light(struct service *s, bool on) {
+    if (s->board->show)
+        s->board->show(s->board->context, s->leds | (on ? SERVICE_LED_BUSY : 0));
+}
+
 static void execute(struct service *s, const struct frame *request) {
     static service_handler *const handler[] = {
         [GOISHI_LINK_BUS] = service_bus,
@@ -101,6 +107,7 @@ static void execute(struct service *s, const struct frame *request) {
     s->started = s->told = service_cycles(s);
     s->accessed = service_accesses(s);
     s->executing = true;
+    busy_light(s, true);
     s->count.requests++;
     if (request->kind < sizeof handler / sizeof *handler && handler[request->kind])
         handler[request->kind](s, request);
@@ -108,6 +115,7 @@ static void execute(struct service *s, const struct frame *request) {
         service_error(s, GOISHI_LINK_UNKNOWN, request->kind);
     s->executing = false;
     send(s, s->answer, s->answer_bytes);
+    busy_light(s, false);
     if (s->hello_waits) {
         s->hello_waits = false;
         begin_session(s, s->waiting_seq, s->waiting_nonce);
@@ -194,7 +202,7 @@ void service_init(struct service *s, const struct service_board *board) {
     s->board = board;
     frame_init(&s->decoder);
     s->slot.number = 255;
-    service_show(s, 1);
+    service_show(s, SERVICE_LED_ALIVE);
     for (int block = 0; block < GOISHI_TEST_BLOCKS && board->test_operations; block++) {
         struct service_tested result;
         if (1 << block == GOISHI_TEST_DICTIONARY ||
@@ -203,7 +211,7 @@ void service_init(struct service *s, const struct service_board *board) {
         s->tested |= (uint8_t)(1 << block);
         if (result.differed != UINT32_MAX)
             s->failed |= (uint8_t)(1 << block);
-        service_show(s, (uint8_t)(1 | s->tested << 1));
+        service_show(s, (uint8_t)(SERVICE_LED_ALIVE | s->tested << 1));
     }
     service_open_dictionary(s);
     if (board->check_dictionary && s->tree == TREE_OK) {
@@ -211,7 +219,8 @@ void service_init(struct service *s, const struct service_board *board) {
         if (!service_slot_crc(s, &s->slot, &crc) || crc != s->slot.crc)
             s->tree = TREE_BAD_CRC;
     }
-    service_show(s, (uint8_t)(1 | s->tested << 1 | 0x40 | (s->tree == TREE_OK ? 0x80 : 0)));
+    service_show(s, (uint8_t)(SERVICE_LED_ALIVE | s->tested << 1 | SERVICE_LED_READY |
+                              (s->tree == TREE_OK ? SERVICE_LED_DICTIONARY : 0)));
 }
 
 bool service_step(struct service *s) {

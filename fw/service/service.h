@@ -60,6 +60,14 @@ extern const struct service_playouts_ops service_playouts_driver; /* over struct
 /* Over struct service_group_twin (service/twin.h): then cells->group is its first member. */
 extern const struct service_playouts_ops service_playouts_twin;
 
+/* What the LEDs show: bits 4 to 1 the boards that were tested. */
+enum {
+    SERVICE_LED_ALIVE = 0x01,
+    SERVICE_LED_BUSY = 0x20, /* with a request */
+    SERVICE_LED_READY = 0x40,
+    SERVICE_LED_DICTIONARY = 0x80,
+};
+
 struct service_slot {
     uint32_t address, sequence, length, crc;
     uint8_t number; /* 0 A, 1 B, 255 none */
@@ -89,7 +97,7 @@ struct service {
     uint32_t text_number; /* of the answer that MORE continues */
     bool text_valid;
     uint8_t text_moves, text_detail;
-    uint8_t tested, failed;
+    uint8_t tested, failed, leds;
     struct {
         struct service_slot slot;
         uint32_t next;

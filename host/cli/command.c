@@ -72,7 +72,9 @@ static void print_help(const struct cli_syntax *syntax) {
 
 static bool known_choice(const struct cli_option *option, const char *value) {
     for (const char *const *choice = option->choices; *choice; ++choice) {
-        if (strcmp(*choice, value) == 0)
+        /* A device is named by its path. */
+        if (strcmp(*choice, "DEVICE") == 0 ? strchr(value, '/') != NULL
+                                           : strcmp(*choice, value) == 0)
             return true;
     }
     return false;

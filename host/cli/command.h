@@ -25,7 +25,7 @@ enum cli_kind {
     CLI_FLAG,   /* target: bool */
     CLI_TEXT,   /* target: const char * */
     CLI_NUMBER, /* target: long, between min and max */
-    CLI_CHOICE, /* target: const char *, one of choices */
+    CLI_CHOICE, /* target: const char *, one of choices; the choice DEVICE is any path */
 };
 
 struct cli_option {

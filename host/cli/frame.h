@@ -34,7 +34,9 @@ struct cli_frame {
 #define CLI_OPTION_BACKEND(target)                                                                 \
     {                                                                                              \
         "backend", CLI_CHOICE, &(target), "NAME",                                                  \
-            "soft: the C twins (default); rtl: the Verilated cells", 0, 0, backend_names           \
+            "soft: the C twins (default); rtl: the Verilated cells; soc: a Verilated chip; "       \
+            "DEVICE: a chip, as /dev/ttyUSB0",                                                     \
+            0, 0, backend_names                                                                    \
     }
 #define CLI_OPTION_DICTIONARY(target)                                                              \
     { "dictionary", CLI_TEXT, &(target), "PATH", "an image or a dictionary's folder", 0, 0, NULL }

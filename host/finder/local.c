@@ -100,9 +100,16 @@ static bool clocks(struct session *session, uint64_t *clocks, uint64_t *accesses
 
 static const struct session_ops local_ops = {ask, influence, playouts, clocks, NULL};
 
+/* Behind a bridge all cells share one link; otherwise they are opened by name. */
+static struct backend *cells_of(struct session *session, const char *backend, const char *boards,
+                                struct fault *fault) {
+    return session->link ? backend_open_link(session->link, boards, session->size, fault)
+                         : backend_open(backend, boards, session->size, fault);
+}
+
 /* The joseki board, the dictionary and the finder over both. */
 static bool open_finder(struct session *session, const char *backend, struct fault *fault) {
-    session->backend = backend_open(backend, "joseki+influence", session->size, fault);
+    session->backend = cells_of(session, backend, "joseki+influence", fault);
     if (!session->backend)
         return false;
     const struct tree_source source = {.mapped = session->bytes, .size = session->length};
@@ -130,12 +137,12 @@ bool session_open_local(struct session *session, const char *backend, uint8_t *b
         }
     }
     if (session->what & SESSION_INFLUENCE && !session->backend) {
-        session->backend = backend_open(backend, "influence", session->size, fault);
+        session->backend = cells_of(session, backend, "influence", fault);
         if (!session->backend)
             return false;
     }
     if (session->what & SESSION_PLAYOUTS && strcmp(backend, "soft") != 0) {
-        session->playouts = backend_open(backend, "group+playout", session->size, fault);
+        session->playouts = cells_of(session, backend, "group+playout", fault);
         if (!session->playouts)
             return false;
     }

@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 #include "io/file.h"
+#include "link/connect.h"
+#include "link/ticker.h"
 #include "tree/build.h"
 
 const char *const session_styles[] = {"full", "thesis", "tree", "table", NULL};
@@ -95,6 +97,31 @@ static struct session *start(int size, unsigned what, struct fault *fault) {
     return session;
 }
 
+/* Over an image (NULL: none), wherever the cells are; the bytes become the session's. */
+static bool open_cells(struct session *session, const char *backend, uint8_t *bytes, size_t length,
+                       struct fault *fault) {
+    session->bytes = bytes;
+    session->length = (uint32_t)length;
+    if (strcmp(backend, "soc") != 0)
+        return session_open_local(session, backend, bytes, length, fault);
+    const unsigned joseki = SESSION_ASK | SESSION_ASK_IF_POSSIBLE | SESSION_INFLUENCE;
+    const struct link_simulated simulated = {.size = session->size,
+                                             .joseki = session->what & joseki,
+                                             .group = session->what & SESSION_PLAYOUTS,
+                                             .image = bytes,
+                                             .length = length,
+                                             .ticking = ticker_clocks};
+    session->link = link_connect(backend, &simulated, fault);
+    return session->link && session_open_remote(session, fault);
+}
+
+static struct session *end(struct session *session, bool good) {
+    if (good)
+        return session;
+    session_close(session);
+    return NULL;
+}
+
 struct session *session_open_bytes(uint8_t *bytes, size_t length, const char *backend, int size,
                                    struct fault *fault) {
     struct session *session = start(size, SESSION_ASK | SESSION_INFLUENCE, fault);
@@ -102,11 +129,7 @@ struct session *session_open_bytes(uint8_t *bytes, size_t length, const char *ba
         free(bytes);
         return NULL;
     }
-    if (!session_open_local(session, backend, bytes, length, fault)) {
-        session_close(session);
-        return NULL;
-    }
-    return session;
+    return end(session, open_cells(session, backend, bytes, length, fault));
 }
 
 struct session *session_open_for(const struct session_wants *wants, struct fault *fault) {
@@ -116,6 +139,13 @@ struct session *session_open_for(const struct session_wants *wants, struct fault
     struct session *session = start(wants->size, wants->what, fault);
     if (!session)
         return NULL;
+    if (link_is_remote(wants->backend) && strcmp(wants->backend, "soc") != 0) {
+        session->link = link_connect(wants->backend, NULL, fault);
+        if (!session->link)
+            return end(session, false);
+        if (!session->link->hello.is_bridge)
+            return end(session, session_open_remote(session, fault));
+    }
     bool good = true;
     if (wants->what & (SESSION_ASK | SESSION_ASK_IF_POSSIBLE)) {
         const char *dictionary = wants->dictionary;
@@ -131,11 +161,7 @@ struct session *session_open_for(const struct session_wants *wants, struct fault
                 fault_set(fault, "%s", inner.text);
         }
     }
-    if (!good || !session_open_local(session, wants->backend, bytes, length, fault)) {
-        session_close(session);
-        return NULL;
-    }
-    return session;
+    return end(session, good && open_cells(session, wants->backend, bytes, length, fault));
 }
 
 struct session *session_open(const char *dictionary, const char *backend, int size,
@@ -151,6 +177,8 @@ void session_close(struct session *session) {
         session->ops->close(session);
     backend_close(session->backend);
     backend_close(session->playouts);
+    link_disconnect(session->link);
+    ticker_end();
     free(session->bytes);
     free(session);
 }
@@ -159,19 +187,25 @@ const struct finder_answer *
 session_ask(struct session *session, const struct finder_question *question, struct fault *fault) {
     if (*session->missing)
         return &session->silent;
-    return session->ops->ask(session, question, fault);
+    const struct finder_answer *answer = session->ops->ask(session, question, fault);
+    ticker_end();
+    return answer;
 }
 
 bool session_influence(struct session *session, const struct position *position,
                        bool virtual_stones, struct session_influence *result, struct fault *fault) {
     memset(result, 0, sizeof *result);
-    return session->ops->influence(session, position, virtual_stones, result, fault);
+    const bool good = session->ops->influence(session, position, virtual_stones, result, fault);
+    ticker_end();
+    return good;
 }
 
 bool session_playouts(struct session *session, const struct playouts_request *request,
                       struct playouts_result *result, struct fault *fault) {
     memset(result, 0, sizeof *result);
-    return session->ops->playouts(session, request, result, fault);
+    const bool good = session->ops->playouts(session, request, result, fault);
+    ticker_end();
+    return good;
 }
 
 bool session_clocks(struct session *session, uint64_t *clocks, uint64_t *accesses) {

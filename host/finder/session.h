@@ -60,6 +60,7 @@ struct playouts_result {
 };
 
 struct session;
+struct link;
 
 struct session_ops {
     /* The answer stays good until the next question. NULL on a fault. */
@@ -85,6 +86,7 @@ struct session {
     uint32_t length;
     char missing[512];           /* why nothing can be asked, "" when it can */
     struct finder_answer silent; /* what is answered then */
+    struct link *link;           /* the chip, where there is one; NULL otherwise */
     void *remote;                /* for another table */
 };
 
@@ -116,6 +118,9 @@ const char *session_missing(const struct session *session);
 void session_question(const struct position *position, int to_move, int last_x, int last_y,
                       int moves, struct finder_question *question);
 
+/* The dictionary when none is named: GOISHI_DICTIONARY, else the program's own. */
+void session_dictionary(char *path, size_t room);
+
 /* Reads an image, or builds it from a folder. */
 bool session_image(const char *path, uint8_t **bytes, size_t *length, struct fault *fault);
 
@@ -123,5 +128,8 @@ bool session_image(const char *path, uint8_t **bytes, size_t *length, struct fau
  * session's, also on a fault. */
 bool session_open_local(struct session *session, const char *backend, uint8_t *bytes, size_t length,
                         struct fault *fault);
+
+/* host/link/remote.c: the program of the chip that session->link leads to. */
+bool session_open_remote(struct session *session, struct fault *fault);
 
 #endif
