@@ -373,6 +373,9 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bm 0x30000
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bp 16
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bw 2
+#define GOISHI__GROUP__PLAYOUT__FIRST_bm 0x40000000
+#define GOISHI__GROUP__PLAYOUT__FIRST_bp 30
+#define GOISHI__GROUP__PLAYOUT__FIRST_bw 1
 #define GOISHI__GROUP__PLAYOUT__CLEAR_bm 0x80000000
 #define GOISHI__GROUP__PLAYOUT__CLEAR_bp 31
 #define GOISHI__GROUP__PLAYOUT__CLEAR_bw 1
@@ -419,6 +422,25 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bp 0
 #define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bw 32
 
+// reg - goishi::GROUP::PLAYOUT_AGAIN
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_bm 0xffff
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_bp 0
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_bw 16
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_reset 0x1
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_bm 0xf0000
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_bp 16
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_bw 4
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_reset 0x0
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_bm 0x100000
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_bp 20
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_bw 1
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_reset 0x0
+
+// reg - goishi::GROUP::PLAYOUT_CLOCKS
+#define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bw 32
+
 // reg - goishi::GROUP::PLAYOUT_LAST
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm 0x3ff
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bp 0
@@ -453,6 +475,16 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT_SEED__HALF_bp 0
 #define GOISHI__GROUP__PLAYOUT_SEED__HALF_bw 32
 
+// reg - goishi::GROUP::FIRST_GAMES
+#define GOISHI__GROUP__FIRST_GAMES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__FIRST_GAMES__COUNT_bp 0
+#define GOISHI__GROUP__FIRST_GAMES__COUNT_bw 32
+
+// reg - goishi::GROUP::FIRST_WINS
+#define GOISHI__GROUP__FIRST_WINS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__FIRST_WINS__COUNT_bp 0
+#define GOISHI__GROUP__FIRST_WINS__COUNT_bw 32
+
 // regfile - goishi::GROUP
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -473,13 +505,18 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t PLAYOUT_SCORE;
     uint32_t PLAYOUT_MOVES;
     uint32_t PLAYOUT_ENTRIES;
-    uint8_t RESERVED_48_7f[0x38];
+    uint32_t PLAYOUT_AGAIN;
+    uint32_t PLAYOUT_CLOCKS;
+    uint8_t RESERVED_50_7f[0x30];
     uint32_t PLAYOUT_LAST[16];
     uint8_t RESERVED_c0_ff[0x40];
     uint32_t LEGAL[32];
     uint32_t BLACK[32];
     uint32_t WHITE[32];
     uint32_t PLAYOUT_SEED[32];
+    uint8_t RESERVED_300_fff[0xd00];
+    uint32_t FIRST_GAMES[1024];
+    uint32_t FIRST_WINS[1024];
 } goishi__GROUP_t;
 
 // addrmap - goishi
@@ -494,12 +531,12 @@ typedef struct __attribute__ ((__packed__)) {
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x30300, "Packing error");
+static_assert(sizeof(goishi_t) == 0x33000, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0x49d9c3d8u
+#define GOISHI_MAP_HASH 0x6ca5c6ffu
 
 #endif /* GOISHI_MAP_H */

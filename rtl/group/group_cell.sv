@@ -31,6 +31,7 @@ module group_cell #(
     // the verdict; the hints want to know it too
     output logic [3:0] match16_o,
     output logic here16_o,
+    output logic foe16_o,
     input wire logic [3:0] act16_i,   // that neighbour's group changes: captured or merged
     input wire logic row16_i,
     input wire logic col16_i,
@@ -90,6 +91,7 @@ module group_cell #(
   wire here = row16_i && col16_i;
   assign match16_o = match16_q;
   assign here16_o = here;
+  assign foe16_o = foe16_q;
   wire we16, dead16;
   // one level after the two hits, and no sharing with other cells: this is the longest way of the board
   lut4 #(.Init(16'hfffe)) u_we (.a_i(hit01), .b_i(hit23), .c_i(here), .d_i(all16_i), .z_o(we16));

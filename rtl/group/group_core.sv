@@ -43,15 +43,15 @@ module group_core #(
     output logic [1:0] passes14_o,      // the slot's state before the move
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
-    output logic doubt14_o,
+    output logic [1:0] doubt14_o,
     // with Playout: rank 4, the points that the next player may choose
     output logic [N*N-1:0] mark4_o,
+    output logic [N*N-1:0] any4_o,
     output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindPlay = 3'd1, KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
-  localparam int Sets = Playout ? 2 : 1;
   localparam int Partial = N * Chunks;
   localparam int Groups = (Partial + 15) / 16;
 
@@ -125,7 +125,8 @@ module group_core #(
 
   // ---- the rows, four to a quarter
   wire [60*N-1:0] word3;
-  wire [4*Sets*Partial-1:0] free11;
+  wire [4*Partial-1:0] free11;
+  wire [16*N-1:0] set11;
   wire [4*N*(N+2)-1:0] point3;
   assign point3[4*N-1:0] = '0;
   assign point3[4*N*(N+1)+:4*N] = '0;
@@ -175,13 +176,13 @@ module group_core #(
     for (genvar r = 0; r < 4; r++) begin : gen_row
       localparam int Y = 4 * q + r;
       if (Y < N) begin : gen_inside
-        group_row #(.N(N), .Y(Y), .Playout(Playout), .Sets(Sets)) u_row (
+        group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
             .clk_i, .slot1_i(slot1), .block1_i(block1), .word3_o(word3[60*Y+:60]),
             .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .y7_i(y7), .col7_i(col7),
             .north8_i(open8[N*(Y+2)+:N]), .south8_i(open8[N*Y+:N]), .open8_o(open8[N*(Y+1)+:N]),
-            .free11_o(free11[4*Sets*Chunks*Y+:4*Sets*Chunks]),
+            .free11_o(free11[4*Chunks*Y+:4*Chunks]), .set11_o(set11[16*Y+:16]),
             .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),
-            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .hint15_i(hint15),
+            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .any4_o(any4_o[N*Y+:N]), .hint15_i(hint15),
             .act15_i(act15), .play15_i(play15), .y15_i(y15), .col15_i(col15),
             .all15_i(all15), .wipe15_i(wipe15), .slot16_i(slot16), .new16_i(new16), .copy16_i(copy16));
       end
@@ -194,25 +195,23 @@ module group_core #(
 
   // ---- ranks 11 to 13: the reductions
   logic [3:0] free13_q;
-  logic [4*Sets-1:0] set13_q;  // by set
   for (genvar d = 0; d < 4; d++) begin : gen_side
-    logic [Sets*Groups-1:0] some12_q;
-    for (genvar t = 0; t < Sets; t++) begin : gen_set
-      wire [16*Groups-1:0] all11;
-      for (genvar i = 0; i < 16 * Groups; i++) begin : gen_leaf
-        if (i < Partial) begin : gen_inside
-          assign all11[i] = free11[Sets*(4*Chunks*(i/Chunks)+Chunks*d+i%Chunks)+t];
-        end else begin : gen_outside
-          assign all11[i] = 1'b0;
-        end
+    logic [Groups-1:0] some12_q;
+    wire [16*Groups-1:0] all11;
+    for (genvar i = 0; i < 16 * Groups; i++) begin : gen_leaf
+      if (i < Partial) begin : gen_inside
+        assign all11[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
+      end else begin : gen_outside
+        assign all11[i] = 1'b0;
       end
-      for (genvar g = 0; g < Groups; g++) begin : gen_group
-        always_ff @(posedge clk_i) some12_q[Groups*t+g] <= |all11[16*g+:16];
-      end
-      always_ff @(posedge clk_i) set13_q[4*t+d] <= |some12_q[Groups*t+:Groups];
+    end
+    for (genvar g = 0; g < Groups; g++) begin : gen_group
+      always_ff @(posedge clk_i) some12_q[g] <= |all11[16*g+:16];
     end
     always_ff @(posedge clk_i) free13_q[d] <= |some12_q;
   end
+  wire [15:0] set13_q;
+  group_gather #(.N(N)) u_sets (.clk_i, .set11_i(set11), .set13_o(set13_q));
 
   // ---- the rules
   wire [3:0] empty8, own8, foe8, single8;
@@ -229,8 +228,8 @@ module group_core #(
   group_judge u_judge (
       .clk_i, .play13_i(play13), .setup13_i(op13[24:22] == KindSetup), .noeye13_i(op13[2]), .dry13_i(op13[1]),
       .empty13_i(empty13), .own13_i(own13), .foe13_i(foe13), .single13_i(single13), .off13_i(off13),
-      .taken13_i(taken13), .eye13_i(eye13), .ko13_i(ko13), .free13_i(free13_q), .even13_i(set13_q[3:0]), .odd13_i(set13_q[4*Sets-1-:4]),
-      .isodd13_i(op13[9] ^ op13[4]), .hint14_o(hint14), .doubt14_o, .code14_o(code14),
+      .taken13_i(taken13), .eye13_i(eye13), .ko13_i(ko13), .free13_i(free13_q), .set13_i(set13_q), .class13_i({op13[9], op13[4]}),
+      .hint14_o(hint14), .doubt14_o, .code14_o(code14),
       .place14_o(place14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
   always_ff @(posedge clk_i) own14_q <= own13;
 
