@@ -196,9 +196,12 @@ area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
 
 BLOCK ?= group
 N     ?= 19
+# of nextpnr-ecp5: router1 or router2
+ROUTER ?= router1
+SEEDS  ?= 1 2 3
 .PHONY: fmax
-fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour)
-	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --seed 1 --seed 2 --seed 3
+fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour; SEEDS=1 ROUTER=router2)
+	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) $(addprefix --seed ,$(SEEDS))
 
 bench: setup ## print the figures of docs/benchmarks.md
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so

@@ -11,8 +11,8 @@ module group_around #(
     input wire logic white6_i,          // white plays
     input wire logic [4:0] x6_i,        // from 0
     input wire logic [4:0] y6_i,
-    input wire logic [9:0] centre6_i,
-    input wire logic [39:0] side6_i,
+    input wire logic [10:0] centre6_i,
+    input wire logic [43:0] side6_i,
     input wire logic [7:0] diagonal6_i,
     output logic [3:0] empty8_o,        // N E S W
     output logic [3:0] own8_o,
@@ -31,9 +31,9 @@ module group_around #(
     // diagonal d lies between the sides d and d+1: NE, SE, SW, NW
     wire corner = onto[d] && onto[E];
     always_ff @(posedge clk_i) begin
-      stone7_q[d] <= |side6_i[10*d+:8];
-      white7_q[d] <= side6_i[10*d+8];
-      single7_q[d] <= side6_i[10*d+9];
+      stone7_q[d] <= side6_i[11*d+10];
+      white7_q[d] <= side6_i[11*d+8];
+      single7_q[d] <= side6_i[11*d+9];
       against7_q[d] <= corner && diagonal6_i[2*d] && (diagonal6_i[2*d+1] != white6_i);
     end
   end
@@ -41,7 +41,7 @@ module group_around #(
     onto7_q <= onto;
     mover7_q <= white6_i;
     off7_q <= x6_i >= 5'(N) || y6_i >= 5'(N);
-    taken7_q <= |centre6_i[7:0];
+    taken7_q <= centre6_i[10];
   end
 
   wire [3:0] stone7 = stone7_q & onto7_q;
@@ -57,6 +57,6 @@ module group_around #(
     taken8_o <= taken7_q;
     eye8_o <= &(own7 | ~onto7_q) && !two_against && (&onto7_q || !(|against7_q));
   end
-  wire unused_ok = &{1'b0, centre6_i[9:8]};
+  wire unused_ok = &{1'b0, centre6_i[9:0], side6_i};
 endmodule
 `default_nettype wire

@@ -3,12 +3,15 @@
 //
 // A rank is a register; rank k holds what entered k clocks after the operation was taken into rank 0:
 //    0  the operation                     1-2  slot and columns to the rows (copies for four rows, then for each)
-//    3-6  the point and its neighbours are fetched (LUT RAM, then bank multiplexers)
-//    7-8  their groups go to the rows      8  the cells' words, read again
+//    3-6  the point and its neighbours are fetched: the cells' words, all others zero; joined in rows, then over the board; turned
+//    7-8  their groups go to the rows      8  the cells' ids, read again
 //    9-10 compared with the four groups   11-13 has each of these groups a liberty but the point?
 //   14  the verdict                       15-16 back to the rows    17 the cells' write enables; written after it
 // The next operation of the same slot may enter sixteen clocks after this one: it reads in its rank 2 what was
-// written at the edge before. group_stream sees to that, and keeps free the clock that a copy reads in.
+// written at the edge before. group_stream sees to that.
+//
+// A copy writes the even columns and a clock later the odd ones; thirteen clocks after each the source's columns are read, and meet
+// the writing in rank 16. The core makes these entries itself; group_stream leaves their clocks free.
 `default_nettype none
 module group_core #(
     parameter int N = 19,
@@ -50,20 +53,30 @@ module group_core #(
     output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindPlay = 3'd1, KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
+  localparam logic [4:0] All = 5'd29, Even = 5'd30, Odd = 5'd31;  // columns, as in group_locate
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
-  localparam int Partial = N * Chunks;
-  localparam int Groups = (Partial + 15) / 16;
 
   // ---- ranks 0 to 6: what is known of the operation
-  logic valid0_q;
+  logic valid0_q, copy0_q, again0_q;
   logic [24:0] op0_q;
+  logic [13:0] valid_q, copy_q;  // copy: a half of a copy stands in that rank, from rank 1
+  wire [4:0] x_in = kind_i == KindClear ? All : kind_i == KindCopy ? Even : x_i - 5'd1;
   always_ff @(posedge clk_i) begin
     valid0_q <= valid_i && rst_ni;
-    op0_q <= {kind_i, slot_i, from_i, x_i - 5'd1, y_i - 5'd1, white_i, noeye_i, dry_i, area_i};
+    copy0_q <= valid_i && kind_i == KindCopy && rst_ni;
+    again0_q <= copy0_q && rst_ni;
+    valid_q <= rst_ni ? {valid_q[12:0], valid0_q} : '0;
+    copy_q <= rst_ni ? {copy_q[12:0], copy0_q || again0_q} : '0;
+    op0_q <= {kind_i, slot_i, from_i, x_in, y_i - 5'd1, white_i, noeye_i, dry_i, area_i};
+    if (copy0_q) begin            // the same copy again, for the odd columns
+      op0_q[21:14] <= op0_q[21:14];
+      op0_q[13:9] <= Odd;
+    end else if (copy_q[11]) begin  // that half of the source
+      op0_q[21:18] <= op12_q[17:14];
+      op0_q[13:9] <= op12_q[13:9];
+    end
   end
-  logic [13:0] valid_q;
-  always_ff @(posedge clk_i) valid_q <= rst_ni ? {valid_q[12:0], valid0_q} : '0;
 
   wire [24:0] op5, op6, op10, op13;
   group_delay #(.Width(25), .Depth(5)) u_op5 (.clk_i, .d_i(op0_q), .q_o(op5));
@@ -78,54 +91,58 @@ module group_core #(
   end
   assign op13 = op13_q;
 
-  // ---- ranks 0 to 3: addresses
-  wire [8:0] colblock0, rowblock0;
-  wire [5:0] colturn0, rowturn0;
-  wire [N-1:0] col0, unused_row0;
-  group_locate #(.N(N)) u_locate_x (.at_i(op0_q[13:9]), .block_o(colblock0), .turn_o(colturn0), .onehot_o(col0));
-  group_locate #(.N(N)) u_locate_y (.at_i(op0_q[8:4]), .block_o(rowblock0), .turn_o(rowturn0), .onehot_o(unused_row0));
-  wire [2:0] colhigh3;
-  wire [8:0] rowblock3;
-  wire [5:0] colturn3, rowturn3;
-  group_delay #(.Width(24), .Depth(3)) u_address (
-      .clk_i, .d_i({colblock0[8], colblock0[5], colblock0[2], rowblock0, colturn0, rowturn0}),
-      .q_o({colhigh3, rowblock3, colturn3, rowturn3}));
+  // ---- ranks 0 to 4: addresses
+  wire [5:0] colturn0, rowturn0, colturn4, rowturn4;
+  wire [N-1:0] col0, near0, rows0, unused_row0;
+  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(col0), .near_o(near0));
+  group_locate #(.N(N)) u_row0 (.at_i(op0_q[8:4]), .turn_o(rowturn0), .onehot_o(unused_row0), .near_o(rows0));
+  group_delay #(.Width(12), .Depth(4)) u_turn4 (.clk_i, .d_i({colturn0, rowturn0}), .q_o({colturn4, rowturn4}));
+  wire [N-1:0] droprow2;
+  group_delay #(.Width(N), .Depth(2)) u_droprow2 (.clk_i, .d_i(~rows0), .q_o(droprow2));
 
   // ---- ranks 6 and 7: to the rows
-  wire [9:0] centre6;
-  wire [39:0] side6;
+  wire [10:0] centre6;
+  wire [43:0] side6;
   wire [7:0] diagonal6;
-  wire [N-1:0] col6, col14;
-  wire [8:0] unused_block6, unused_block14;
-  wire [5:0] unused_turn6, unused_turn14;
-  group_locate #(.N(N)) u_column6 (.at_i(op6[13:9]), .block_o(unused_block6), .turn_o(unused_turn6), .onehot_o(col6));
-  // a copy reads its source when it stands itself before the rows: nine clocks after it entered
-  wire copying14 = valid_q[13] && op14_q[24:22] == KindCopy;
-  wire [3:0] slot5 = copying14 ? op14_q[17:14] : op5[21:18];
+  wire [N-1:0] col5, row5, unused_near5;
+  wire [5:0] unused_turn5;
+  group_locate #(.N(N)) u_column5 (.at_i(op5[13:9]), .turn_o(unused_turn5), .onehot_o(col5), .near_o(unused_near5));
+  for (genvar y = 0; y < N; y++) begin : gen_row5
+    assign row5[y] = op5[8:4] == 5'(y);
+  end
+  logic [N-1:0] col6_q, row6_q;
+  always_ff @(posedge clk_i) {col6_q, row6_q} <= {col5, row5};
 
   // ---- ranks 14 to 16: back to the rows
-  wire play13 = valid_q[12] && (op13[24:22] == KindPlay || op13[24:22] == KindSetup);
   wire place14, ko14;
   wire [3:0] act14, captured14;
   wire [2:0] code14;
+  wire copying14 = copy_q[13];
   wire wipe14 = valid_q[13] && op14_q[24:22] == KindClear;
   wire all14 = wipe14 || copying14;
-  group_locate #(.N(N)) u_column14 (.at_i(op14_q[13:9]), .block_o(unused_block14), .turn_o(unused_turn14), .onehot_o(col14));
-  logic [10:0] new15_q;
+  wire [N-1:0] col13, row13, unused_near13;
+  wire [5:0] unused_turn13;
+  group_locate #(.N(N)) u_column13 (.at_i(op13[13:9]), .turn_o(unused_turn13), .onehot_o(col13), .near_o(unused_near13));
+  for (genvar y = 0; y < N; y++) begin : gen_row13
+    assign row13[y] = op13[8:4] == 5'(y);
+  end
+  wire [7:0] pair12;
+  logic [7:0] pair13_q;
+  logic alone13_q;
+  logic [9:0] new14_q;  // {single, white, id}
+  logic [N-1:0] col14_q, row14_q;
   logic [3:0] slot15_q;
-  logic copy15_q;
-  wire [7:0] pair14;
-  logic [3:0] own14_q;
-  group_pair #(.N(N)) u_pair (.x_i(op14_q[13:9]), .y_i(op14_q[8:4]), .id_o(pair14));
+  group_pair #(.N(N)) u_pair (.x_i(op12_q[13:9]), .y_i(op12_q[8:4]), .id_o(pair12));
   always_ff @(posedge clk_i) begin
-    new15_q <= {1'b1, ~|own14_q, op14_q[3], pair14};
+    pair13_q <= pair12;
+    new14_q <= {alone13_q, op13[3], pair13_q};
+    {col14_q, row14_q} <= {col13, row13};
     slot15_q <= op14_q[21:18];
-    copy15_q <= copying14;
   end
 
   // ---- the rows, four to a quarter
-  wire [60*N-1:0] word3;
-  wire [4*Partial-1:0] free11;
+  wire [33*N-1:0] word4;
+  wire [4*Quarters-1:0] free12;
   wire [16*N-1:0] set11;
   wire [4*N*(N+2)-1:0] point3;
   assign point3[4*N-1:0] = '0;
@@ -133,18 +150,19 @@ module group_core #(
   wire play0 = valid0_q && op0_q[24:22] == KindPlay;
   wire next0 = op0_q[3] ^ (op0_q[24:22] != 3'd0);  // a look is for the player himself
   wire [13:0] hint14;
-  wire [N*(N+2)-1:0] open8;
-  assign open8[N-1:0] = '0;
-  assign open8[N*(N+1)+:N] = '0;
+  wire [N*(N+2)-1:0] open9;
+  assign open9[N-1:0] = '0;
+  assign open9[N*(N+1)+:N] = '0;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [3:0] slot1, slot6, slot16;
-    wire [5:0] block1;
+    wire [N-1:0] drop1;
     wire [35:0] group7;
-    wire [4:0] y7, y15;
     wire [N-1:0] col7, col15;
-    wire [3:0] act15;
-    wire mover7, play15, all15, wipe15, copy16;
-    wire [10:0] new16;
+    wire [3:0] row7, row15, act15;
+    wire mover7, wipe15, copy15;
+    wire [9:0] new15;
+    wire [3:0] row6, row14;
+    wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
     wire [N-1:0] col1;
     wire [13:0] hint15;
@@ -157,61 +175,61 @@ module group_core #(
       assign col1 = '0;
       assign hint15 = '0;
     end
-    group_hold #(.Width(10)) u_rank1 (
+    group_hold #(.Width(4 + N)) u_rank1 (.clk_i, .d_i({~near0, op0_q[21:18]}), .q_o({drop1, slot1}));
+    group_hold #(.Width(4)) u_rank6 (.clk_i, .d_i(op5[21:18]), .q_o(slot6));
+    group_hold #(.Width(41 + N)) u_rank7 (
         .clk_i,
-        .d_i({colblock0[7:6], colblock0[4:3], colblock0[1:0], op0_q[21:18]}),
-        .q_o({block1, slot1}));
-    group_hold #(.Width(4)) u_rank6 (.clk_i, .d_i(slot5), .q_o(slot6));
-    group_hold #(.Width(42 + N)) u_rank7 (
-        .clk_i,
-        .d_i({op6[3], op6[8:4], col6, side6[38], side6[28], side6[18], side6[8],
-              side6[37:30], side6[27:20], side6[17:10], side6[7:0]}),
-        .q_o({mover7, y7, col7, group7}));
-    group_hold #(.Width(12 + N)) u_rank15 (
-        .clk_i, .d_i({place14, op14_q[8:4], col14, all14, wipe14, act14}),
-        .q_o({play15, y15, col15, all15, wipe15, act15}));
-    group_hold #(.Width(16)) u_rank16 (
-        .clk_i, .d_i({copy15_q, new15_q, slot15_q}), .q_o({copy16, new16, slot16}));
+        .d_i({op6[3], row6, col6_q, side6[41], side6[30], side6[19], side6[8],
+              side6[40:33], side6[29:22], side6[18:11], side6[7:0]}),
+        .q_o({mover7, row7, col7, group7}));
+    group_hold #(.Width(20 + N)) u_rank15 (
+        .clk_i, .d_i({row14, col14_q, all14, copying14, act14, new14_q}),
+        .q_o({row15, col15, wipe15, copy15, act15, new15}));
+    group_hold #(.Width(4)) u_rank16 (.clk_i, .d_i(slot15_q), .q_o(slot16));
 
     for (genvar r = 0; r < 4; r++) begin : gen_row
       localparam int Y = 4 * q + r;
       if (Y < N) begin : gen_inside
+        assign row6[r] = row6_q[Y];
+        assign row14[r] = all14 || (place14 && row14_q[Y]);
         group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
-            .clk_i, .slot1_i(slot1), .block1_i(block1), .word3_o(word3[60*Y+:60]),
-            .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .y7_i(y7), .col7_i(col7),
-            .north8_i(open8[N*(Y+2)+:N]), .south8_i(open8[N*Y+:N]), .open8_o(open8[N*(Y+1)+:N]),
-            .free11_o(free11[4*Chunks*Y+:4*Chunks]), .set11_o(set11[16*Y+:16]),
+            .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
+            .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
+            .north9_i(open9[N*(Y+2)+:N]), .south9_i(open9[N*Y+:N]), .open9_o(open9[N*(Y+1)+:N]),
+            .free11_o(free11[4*Chunks*r+:4*Chunks]), .set11_o(set11[16*Y+:16]),
             .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),
             .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .any4_o(any4_o[N*Y+:N]), .hint15_i(hint15),
-            .act15_i(act15), .play15_i(play15), .y15_i(y15), .col15_i(col15),
-            .all15_i(all15), .wipe15_i(wipe15), .slot16_i(slot16), .new16_i(new16), .copy16_i(copy16));
+            .act15_i(act15), .row15_i(row15[r]), .col15_i(col15), .wipe15_i(wipe15), .copy15_i(copy15),
+            .new15_i(new15), .slot16_i(slot16));
+      end else begin : gen_outside
+        assign row6[r] = 1'b0;
+        assign row14[r] = 1'b0;
+        assign free11[4*Chunks*r+:4*Chunks] = '0;
+        wire unused_row = &{1'b0, row7[r], row15[r]};
       end
+    end
+
+    // rank 12: has that group a liberty within the four rows?
+    for (genvar d = 0; d < 4; d++) begin : gen_side
+      wire [4*Chunks-1:0] some;
+      logic some12_q;
+      for (genvar i = 0; i < 4 * Chunks; i++) begin : gen_leaf
+        assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
+      end
+      always_ff @(posedge clk_i) some12_q <= |some;
+      assign free12[Quarters*d+q] = some12_q;
     end
   end
 
   group_fetch #(.N(N)) u_fetch (
-      .clk_i, .word3_i(word3), .colhigh3_i(colhigh3), .rowblock3_i(rowblock3), .rowturn3_i(rowturn3),
-      .colturn3_i(colturn3), .centre6_o(centre6), .side6_o(side6), .diagonal6_o(diagonal6));
+      .clk_i, .word4_i(word4), .rowturn4_i(rowturn4), .colturn4_i(colturn4), .centre6_o(centre6), .side6_o(side6),
+      .diagonal6_o(diagonal6));
 
-  // ---- ranks 11 to 13: the reductions
+  // ---- rank 13: ... on the board?
   logic [3:0] free13_q;
   for (genvar d = 0; d < 4; d++) begin : gen_side
-    logic [Groups-1:0] some12_q;
-    wire [16*Groups-1:0] all11;
-    for (genvar i = 0; i < 16 * Groups; i++) begin : gen_leaf
-      if (i < Partial) begin : gen_inside
-        assign all11[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
-      end else begin : gen_outside
-        assign all11[i] = 1'b0;
-      end
-    end
-    for (genvar g = 0; g < Groups; g++) begin : gen_group
-      always_ff @(posedge clk_i) some12_q[g] <= |all11[16*g+:16];
-    end
-    always_ff @(posedge clk_i) free13_q[d] <= |some12_q;
+    always_ff @(posedge clk_i) free13_q[d] <= |free12[Quarters*d+:Quarters];
   end
-  wire [15:0] set13_q;
-  group_gather #(.N(N)) u_sets (.clk_i, .set11_i(set11), .set13_o(set13_q));
 
   // ---- the rules
   wire [3:0] empty8, own8, foe8, single8;
@@ -220,33 +238,49 @@ module group_core #(
       .clk_i, .white6_i(op6[3]), .x6_i(op6[13:9]), .y6_i(op6[8:4]), .centre6_i(centre6), .side6_i(side6),
       .diagonal6_i(diagonal6), .empty8_o(empty8), .own8_o(own8), .foe8_o(foe8), .single8_o(single8),
       .off8_o(off8), .taken8_o(taken8), .eye8_o(eye8));
-  wire [3:0] empty13, own13, foe13, single13;
-  wire off13, taken13, eye13, ko13;
-  group_delay #(.Width(19), .Depth(5)) u_around13 (
+  wire [3:0] empty12, own12, foe12, single12;
+  wire off12, taken12, eye12, ko12;
+  group_delay #(.Width(19), .Depth(4)) u_around12 (
       .clk_i, .d_i({empty8, own8, foe8, single8, off8, taken8, eye8}),
-      .q_o({empty13, own13, foe13, single13, off13, taken13, eye13}));
+      .q_o({empty12, own12, foe12, single12, off12, taken12, eye12}));
+  wire play12 = valid_q[11] && (op12_q[24:22] == KindPlay || op12_q[24:22] == KindSetup);
   group_judge u_judge (
-      .clk_i, .play13_i(play13), .setup13_i(op13[24:22] == KindSetup), .noeye13_i(op13[2]), .dry13_i(op13[1]),
-      .empty13_i(empty13), .own13_i(own13), .foe13_i(foe13), .single13_i(single13), .off13_i(off13),
-      .taken13_i(taken13), .eye13_i(eye13), .ko13_i(ko13), .free13_i(free13_q), .set13_i(set13_q), .class13_i({op13[9], op13[4]}),
-      .hint14_o(hint14), .doubt14_o, .code14_o(code14),
+      .clk_i, .play12_i(play12), .setup12_i(op12_q[24:22] == KindSetup), .noeye12_i(op12_q[2]), .dry12_i(op12_q[1]),
+      .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12), .off12_i(off12),
+      .taken12_i(taken12), .eye12_i(eye12), .ko12_i(ko12), .free13_i(free13_q), .code14_o(code14),
       .place14_o(place14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
-  always_ff @(posedge clk_i) own14_q <= own13;
+  always_ff @(posedge clk_i) alone13_q <= ~|own12;
+  if (Playout) begin : gen_learn
+    wire [15:0] set13;
+    group_gather #(.N(N)) u_gather (.clk_i, .set11_i(set11), .set13_o(set13));
+    group_learn u_learn (
+        .clk_i, .play12_i(play12 && !op12_q[1]), .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
+        .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .code14_i(code14), .place14_i(place14),
+        .captured14_i(captured14), .hint14_o(hint14), .doubt14_o);
+  end else begin : gen_no_learn
+    assign hint14 = '0;
+    assign doubt14_o = '0;
+    wire unused_set = &{1'b0, set11};
+  end
 
   wire [3:0] from10 = op10[24:22] == KindCopy ? op10[17:14] : op10[21:18];
   wire [4:0] kox14 = op14_q[13:9] + {4'd0, captured14[1]} - {4'd0, captured14[3]};
   wire [4:0] koy14 = op14_q[8:4] + {4'd0, captured14[0]} - {4'd0, captured14[2]};
   group_slots u_slots (
-      .clk_i, .from10_i(from10), .x11_i(op11_q[13:9]), .y11_i(op11_q[8:4]), .white11_i(op11_q[3]), .ko13_o(ko13),
+      .clk_i, .from10_i(from10), .x11_i(op11_q[13:9]), .y11_i(op11_q[8:4]), .white11_i(op11_q[3]), .ko12_o(ko12),
       .passes14_o, .black14_o, .white14_o, .slot14_i(op14_q[21:18]), .mover14_i(op14_q[3]), .place14_i(place14),
-      .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14), .copy14_i(copying14),
+      .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14), .copy14_i(copying14 && valid_q[13]),
       .ko14_i(ko14), .kox14_i(kox14), .koy14_i(koy14));
 
-  group_delay #(.Width(4), .Depth(4)) u_slot4 (.clk_i, .d_i(op0_q[21:18]), .q_o(slot4_o));
+  // the slot that was given, not one that a copy reads: its marks must not be written over
+  group_delay #(.Width(4), .Depth(5)) u_slot4 (.clk_i, .d_i(slot_i), .q_o(slot4_o));
   assign look6_o = valid_q[5];
-  assign centre6_o = centre6;
-  assign side6_o = side6;
-  group_delay #(.Width(10), .Depth(8)) u_centre14 (.clk_i, .d_i(centre6), .q_o(centre14_o));
+  // outside the board an empty point has no id
+  for (genvar d = 0; d < 4; d++) begin : gen_look
+    assign side6_o[10*d+:10] = {side6[11*d+8+:2], side6[11*d+:8] & {8{side6[11*d+10]}}};
+  end
+  assign centre6_o = {centre6[9:8], centre6[7:0] & {8{centre6[10]}}};
+  group_delay #(.Width(10), .Depth(8)) u_centre14 (.clk_i, .d_i(centre6_o), .q_o(centre14_o));
   assign valid14_o = valid_q[13];
   assign kind14_o = op14_q[24:22];
   assign slot14_o = op14_q[21:18];
@@ -254,7 +288,7 @@ module group_core #(
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok = &{1'b0, op5, op6, op10, op12_q, op13, op14_q, col0, unused_row0, unused_block6, unused_block14,
-                     unused_turn6, unused_turn14, point3, hint14, set13_q, play0, next0};
+  wire unused_ok = &{1'b0, op5, op6, op10, op12_q, op13, op14_q, col0, unused_row0, unused_near5, unused_near13,
+                     unused_turn5, unused_turn13, point3, hint14, play0, next0};
 endmodule
 `default_nettype wire

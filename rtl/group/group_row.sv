@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A row of the group board: its own registered copies of every broadcast, its cells, the first level of the
-// fetch (ranks 2 to 3) and of the liberty reductions (ranks 10 to 11). Ranks as in group_core.
+// fetch (ranks 2 to 4) and of the liberty reductions (ranks 10 to 11). Ranks as in group_core.
 `default_nettype none
 module group_row #(
     parameter int N = 19,
@@ -8,31 +8,30 @@ module group_row #(
     parameter bit Playout = 1'b0
 ) (
     input wire logic clk_i,
-    // rank 1 in, rank 3 out: words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2, in two halves each
+    // ranks 1 and 2 in, rank 4 out: the wanted words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2
     input wire logic [3:0] slot1_i,
-    input wire logic [5:0] block1_i,
-    output logic [59:0] word3_o,
+    input wire logic [N-1:0] drop1_i,  // columns that are not wanted
+    input wire logic drop2_i,          // this row is not wanted
+    output logic [32:0] word4_o,
     // ranks 6 and 7 in, rank 11 out: for each neighbour, has its group a liberty among these eight points?
     input wire logic [3:0] slot6_i,
     input wire logic [35:0] group7_i,  // {white, id} of N E S W: whites above, ids below
     input wire logic mover7_i,
-    input wire logic [4:0] y7_i,
+    input wire logic row7_i,           // the point played is in this row
     input wire logic [N-1:0] col7_i,
-    input wire logic [N-1:0] north8_i, // the open points of the rows above and below
-    input wire logic [N-1:0] south8_i,
-    output logic [N-1:0] open8_o,
+    input wire logic [N-1:0] north9_i, // the open points of the rows above and below
+    input wire logic [N-1:0] south9_i,
+    output logic [N-1:0] open9_o,
     output logic [4*((N+7)/8)-1:0] free11_o,
     output logic [15:0] set11_o,       // with Playout: of which classes
     // ranks 15 and 16 in
     input wire logic [3:0] act15_i,
-    input wire logic play15_i,
-    input wire logic [4:0] y15_i,
+    input wire logic row15_i,          // written here, in these columns
     input wire logic [N-1:0] col15_i,
-    input wire logic all15_i,
-    input wire logic wipe15_i,
+    input wire logic wipe15_i,         // every point of the slot is written: emptied or, with copy, copied
+    input wire logic copy15_i,
+    input wire logic [9:0] new15_i,
     input wire logic [3:0] slot16_i,
-    input wire logic [10:0] new16_i,
-    input wire logic copy16_i,
     // the playouts: rank 1 in, rank 4 out, and the hints at rank 15
     input wire logic [7:0] look1_i,    // {y, a stone is played, the next player is white, mark the area}
     input wire logic [N-1:0] col1_i,
@@ -46,8 +45,10 @@ module group_row #(
   localparam int Chunks = (N + 7) / 8;
 
   wire [3:0] slot2, slot7;
-  wire [5:0] block2;
-  group_hold #(.Width(10)) u_rank2 (.clk_i, .d_i({block1_i, slot1_i}), .q_o({block2, slot2}));
+  wire [N-1:0] drop2;
+  wire drop3;
+  group_hold #(.Width(4 + N)) u_rank2 (.clk_i, .d_i({drop1_i, slot1_i}), .q_o({drop2, slot2}));
+  group_hold #(.Width(1)) u_rank3 (.clk_i, .d_i(drop2_i), .q_o(drop3));
   group_hold #(.Width(4)) u_rank7 (.clk_i, .d_i(slot6_i), .q_o(slot7));
 
   wire [31:0] id8;
@@ -57,57 +58,67 @@ module group_row #(
   wire [N-1:0] col8;
   wire mover8, mover9;
   group_hold #(.Width(38 + N)) u_rank8 (
-      .clk_i, .d_i({mover7_i, y7_i == 5'(Y), col7_i, group7_i}), .q_o({mover8, row8, col8, white8, id8}));
+      .clk_i, .d_i({mover7_i, row7_i, col7_i, group7_i}), .q_o({mover8, row8, col8, white8, id8}));
   group_hold #(.Width(5)) u_rank9 (.clk_i, .d_i({mover8, white8}), .q_o({mover9, white9}));
 
   wire [3:0] act16;
-  wire row16, all16, wipe16;
+  wire row16, wipe16, copy16, copy17;
   wire [N-1:0] col16;
-  group_hold #(.Width(7 + N)) u_rank16 (
-      .clk_i,
-      .d_i({play15_i && y15_i == 5'(Y), col15_i, all15_i, wipe15_i, act15_i}),
-      .q_o({row16, col16, all16, wipe16, act16}));
-
+  wire [9:0] new16;
   wire [3:0] slot17;
-  wire [10:0] new17;
-  wire copy17;
-  group_hold #(.Width(16)) u_rank17 (
-      .clk_i, .d_i({copy16_i, new16_i, slot16_i}), .q_o({copy17, new17, slot17}));
+  group_hold #(.Width(17 + N)) u_rank16 (
+      .clk_i, .d_i({row15_i, col15_i, wipe15_i, act15_i, copy15_i, new15_i}),
+      .q_o({row16, col16, wipe16, act16, copy16, new16}));
+  group_hold #(.Width(5)) u_rank17 (.clk_i, .d_i({copy16, slot16_i}), .q_o({copy17, slot17}));
 
   wire [10*N-1:0] word2;
-  wire [N-1:0] taken2, here16, foe16;
+  wire [11*N-1:0] word3;
+  wire [N-1:0] taken2, foe16;
+  wire unused_word2 = &{1'b0, word2};
   wire [4*N-1:0] match16;
   wire [4*N-1:0] match10;
   wire [N-1:0] free10;
-  for (genvar x = 0; x < N; x++) begin : gen_cell
-    wire [3:0] near8 = {x == 0 ? 1'b0 : open8_o[x==0?0:x-1], south8_i[x],
-                        x == N - 1 ? 1'b0 : open8_o[x==N-1?x:x+1], north8_i[x]};
-    wire [10:0] unused_word8;
-    group_cell #(.Playout(Playout)) u_cell (
-        .clk_i, .slot2_i(slot2), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
-        .match16_o(match16[4*x+:4]), .here16_o(here16[x]), .foe16_o(foe16[x]), .slot7_i(slot7), .id8_i(id8),
-        .row8_i(row8), .col8_i(col8[x]), .open8_o(open8_o[x]), .near8_i(near8), .white9_i(white9), .mover9_i(mover9),
-        .match10_o(match10[4*x+:4]), .free10_o(free10[x]), .word8_o(unused_word8),
-        .act16_i(act16), .row16_i(row16), .col16_i(col16[x]), .all16_i(all16),
-        .wipe16_i(wipe16), .slot17_i(slot17), .new17_i(new17), .copy17_i(copy17));
+  for (genvar p = 0; p < (N + 1) / 2; p++) begin : gen_pair
+    // what both cells of the pair may write: in a copy one of them at a time, and of the two words read one is zero
+    wire [9:0] new17;
+    wire [9:0] even = word3[22*p+:10];
+    wire [9:0] odd;
+    if (2 * p + 1 < N) begin : gen_odd
+      assign odd = word3[22*p+11+:10];
+    end else begin : gen_no_odd
+      assign odd = '0;
+    end
+    wire [9:0] pick;
+    for (genvar b = 0; b < 10; b++) begin : gen_bit
+      group_pick u_pick (.copy_i(copy16), .even_i(even[b]), .odd_i(odd[b]), .new_i(new16[b]), .z_o(pick[b]));
+    end
+    group_hold #(.Width(10)) u_new17 (.clk_i, .d_i(pick), .q_o(new17));
+
+    for (genvar x = 2 * p; x < 2 * p + 2 && x < N; x++) begin : gen_cell
+      wire [3:0] near9 = {x == 0 ? 1'b0 : open9_o[x==0?0:x-1], south9_i[x],
+                          x == N - 1 ? 1'b0 : open9_o[x==N-1?x:x+1], north9_i[x]};
+      group_cell u_cell (
+          .clk_i, .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
+          .word3_o(word3[11*x+:11]), .slot7_i(slot7), .id8_i(id8), .row8_i(row8), .col8_i(col8[x]),
+          .open9_o(open9_o[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
+          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .foe16_o(foe16[x]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
+          .wipe16_i(wipe16), .copy17_i(copy17), .slot17_i(slot17), .new17_i(new17));
+    end
   end
 
-  // The columns j, j+3, ... j+9 and then j+12, j+15, j+18: at most one of each four is wanted.
+  // The columns j, j+3, ... j+18: at most one of them is wanted, and nothing when the row is not.
   for (genvar j = 0; j < 3; j++) begin : gen_bank
-    for (genvar h = 0; h < 2; h++) begin : gen_half
-      wire [39:0] four;
-      wire [9:0] one;
-      for (genvar k = 0; k < 4; k++) begin : gen_column
-        localparam int X = j + 3 * (4 * h + k);
-        if (X < N) begin : gen_inside
-          assign four[10*k+:10] = word2[10*X+:10];
-        end else begin : gen_outside
-          assign four[10*k+:10] = '0;
-        end
+    wire [76:0] seven;
+    wire [10:0] one;
+    for (genvar k = 0; k < 7; k++) begin : gen_column
+      if (j + 3 * k < N) begin : gen_inside
+        assign seven[11*k+:11] = word3[11*(j+3*k)+:11];
+      end else begin : gen_outside
+        assign seven[11*k+:11] = '0;
       end
-      group_mux4 #(.Width(10)) u_mux (.d_i(four), .sel_i(block2[2*j+:2]), .z_o(one));
-      always_ff @(posedge clk_i) word3_o[10*(2*j+h)+:10] <= one;
     end
+    group_join #(.Width(11)) u_join (.d_i(seven), .z_o(one));
+    group_keep #(.Width(11)) u_keep (.clk_i, .drop_i(drop3), .d_i(one), .q_o(word4_o[11*j+:11]));
   end
 
   for (genvar d = 0; d < 4; d++) begin : gen_side
@@ -130,10 +141,8 @@ module group_row #(
   end
 
   if (Playout) begin : gen_playout
-    logic [N-1:0] open9_q, north9_q, south9_q;
-    always_ff @(posedge clk_i) {open9_q, north9_q, south9_q} <= {open8_o, north8_i, south8_i};
     group_sets #(.N(N), .Y(Y)) u_sets (
-        .clk_i, .open9_i(open9_q), .north9_i(north9_q), .south9_i(south9_q), .match10_i(match10), .set11_o);
+        .clk_i, .open9_i(open9_o), .north9_i, .south9_i, .match10_i(match10), .set11_o);
     wire next2, area2, row2;
     wire [N-1:0] col2;
     logic area3_q;
@@ -151,7 +160,7 @@ module group_row #(
       wire two2, one2;
       group_hints u_hints (
           .clk_i, .slot2_i(slot2), .two2_o(two2), .one2_o(one2), .match16_i(match16[4*x+:4]), .touch16_i(touch16),
-          .two16_i(hint16[7:4]), .one16_i(hint16[11:8]), .here16_i(here16[x]), .new16_i(hint16[12]), .all16_i(all16),
+          .two16_i(hint16[7:4]), .one16_i(hint16[11:8]), .here16_i(row16 && col16[x]), .new16_i(hint16[12]), .all16_i(wipe16),
           .clear16_i(hint16[13]), .foe16_i(foe16[x]), .slot17_i(slot17));
       group_look u_look (
           .clk_i, .taken2_i(taken2[x]), .white2_i(word2[10*x+8]), .single2_i(word2[10*x+9]), .two2_i(two2), .one2_i(one2),
@@ -171,7 +180,7 @@ module group_row #(
     assign mark4_o = '0;
     assign any4_o = '0;
     assign set11_o = '0;
-    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, here16, foe16, match16};
+    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, foe16, match16};
   end
 endmodule
 `default_nettype wire

@@ -10,7 +10,7 @@ module group_slots (
     input wire logic [4:0] x11_i,
     input wire logic [4:0] y11_i,
     input wire logic white11_i,
-    output logic ko13_o,                // the point is forbidden to this colour
+    output logic ko12_o,                // the point is forbidden to this colour
     output logic [1:0] passes14_o,
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
@@ -28,7 +28,7 @@ module group_slots (
   localparam int Width = 1 + 1 + 5 + 5 + 2 + 16 + 16;
   wire [Width-1:0] word10;
   logic [Width-1:0] word11_q, word12_q, word13_q, word14_q, next;
-  logic hit12_q, hit13_q;
+  logic hit12_q;
 
   group_ram #(.Width(Width)) u_ram (
       .clk_i, .we_i(we15_q), .waddr_i(slot15_q), .wdata_i(next),
@@ -42,9 +42,8 @@ module group_slots (
     word13_q <= word12_q;
     word14_q <= word13_q;
     hit12_q <= known && forbidden == white11_i && word11_q[43:39] == x11_i && word11_q[38:34] == y11_i;
-    hit13_q <= hit12_q;
   end
-  assign ko13_o = hit13_q;
+  assign ko12_o = hit12_q;
   assign {passes14_o, black14_o, white14_o} = word14_q[33:0];
 
   // one rank for the ko's place, one for the sums: together they would be the longest way of a small board

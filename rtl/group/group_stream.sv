@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The door of the group board: operations by valid and ready, one a clock, results in order fifteen clocks later.
 //
-// Holds an operation back while its slot (or a copy's source) is still being changed, and in the one clock in which a copy
-// reads its source. Sixteen slots in turn never wait. After reset every slot is cleared first (sixteen clocks).
+// Holds an operation back while its slot (or a copy's source) is still being changed, and in the three clocks that a copy takes
+// beside its own: one to write its other half, two to read its source. Sixteen slots in turn never wait. After reset every slot is cleared first (sixteen clocks).
 `default_nettype none
 module group_stream #(
     parameter int N = 19,
@@ -46,15 +46,17 @@ module group_stream #(
   logic [15:0] busy_q, busy_d;
   logic [14:0] change_q;
   logic [59:0] slots_q;
-  logic [8:0] copy_q;
+  logic [13:0] copy_q;
   wire wiping = !wipe_q[4];
   wire [2:0] kind = wiping ? KindClear : kind_i;
   wire [3:0] slot = wiping ? wipe_q[3:0] : slot_i;
   wire is_copy = kind == KindCopy;
-  wire free = !busy_q[slot_i] && !(is_copy && busy_q[from_i]) && !copy_q[8];
+  wire copying = copy_q[0] || copy_q[12] || copy_q[13];
+  // a copy's second half must not meet another's reading either
+  wire free = !busy_q[slot_i] && !(is_copy && (busy_q[from_i] || copy_q[11])) && !copying;
   assign ready_o = free && !wiping;
   wire take = wiping || (valid_i && free);
-  wire change = take && kind != 3'd0 && !(dry_i && !wiping);
+  wire change = take && kind != 3'd0 && (kind[2] || !dry_i);
 
   always_comb begin
     busy_d = busy_q;
@@ -70,10 +72,10 @@ module group_stream #(
     end else begin
       if (wiping) wipe_q <= wipe_q + 5'd1;
       busy_q <= busy_d;
-      change_q <= {change_q[13:0], change};
-      copy_q <= {copy_q[7:0], take && is_copy};
+      change_q <= {change_q[13:0], copy_q[0] || (change && !is_copy)};  // a copy ends a clock later
+      copy_q <= {copy_q[12:0], take && is_copy};
     end
-    slots_q <= {slots_q[55:0], slot};
+    slots_q <= {slots_q[55:0], copy_q[0] ? slots_q[3:0] : slot};
   end
 
   group_core #(.N(N), .Playout(Playout)) u_core (
