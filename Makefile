@@ -17,23 +17,24 @@ YOSYS        ?= yosys
 PYTHON       ?= $(VENV)/python
 FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 
-PACKAGES := cairo libcjson zlib
+PACKAGES := cairo libcjson zlib libserialport
 CFLAGS   ?= -O2 -g
 WARN     := -std=c11 -Wall -Wextra -Werror
 INCLUDE  := -I. -Ifw/include -Ifw -Ihost
 # Deferred: on a fresh machine pkg-config itself arrives with `make setup`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(PACKAGES))
-PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
+# ncurses' own flags set feature macros for every file; host/tui/screen.c sets what it needs.
+PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES) ncursesw)
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-FW_C   := $(wildcard fw/twin/*.c fw/drivers/*.c fw/finder/*.c fw/tree/*.c fw/link/*.c)
+FW_C   := $(wildcard fw/twin/*.c fw/drivers/*.c fw/finder/*.c fw/tree/*.c fw/link/*.c fw/service/*.c)
 LIB_C  := $(FW_C) $(wildcard sim/*.c) $(filter-out host/cli/main.c,$(wildcard host/*/*.c))
 CLI_C  := host/cli/main.c
 TEST_C := $(wildcard tests/host/test_*.c tests/sim/test_*.c)
 AID_C  := $(wildcard tests/aid/*.c)
 FUZZ_C := $(wildcard tests/fuzz/fuzz_*.c)
-ALL_C  := $(wildcard fw/*/*.[ch] fw/*.[ch] sim/*.[ch] sim/*.cpp host/*/*.[ch] tests/*/*.[ch])
+ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h fw/*.[ch] sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] tests/*/*.[ch])
 
 # The package with the map's constants first: the others refer to it.
 RTL := $(sort $(wildcard rtl/map/*.sv)) $(sort $(filter-out rtl/map/%,$(wildcard rtl/*/*.sv)))
@@ -101,6 +102,24 @@ $(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk sc
 	    -o ../netlist+$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/netlist+$*.log; exit 1; }
 
+# The SoC, with the CPU from its Python package: soc-9, soc+joseki-19.
+SOC_SIM := sim/soc.cpp sim/goishi_soc_sim.h $(wildcard sim/models/*.h)
+# What the CPU shows to a debugger keeps Verilator from optimising it; only the profiling models need it.
+$(BUILD)/sim/plain/VexRiscv.v: sim/models.mk
+	@mkdir -p $(@D)
+	@test -n "$(VEXRISCV)" || { echo "VexRiscv.v is missing: run \`make setup\`"; exit 1; }
+	@sed 's,/\* verilator public \*/,,' $(VEXRISCV) > $@
+$(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/sim/plain/VexRiscv.v
+	@mkdir -p $(BUILD)/sim
+	@echo "verilating soc$*"
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 --noassert \
+	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/soc$*.obj $(call soc_params,soc$*) \
+	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE)" \
+	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
+
+include fw/firmware.mk
+
 .PHONY: models
 models: $(MODELS:%=$(BUILD)/sim/%.so) ## build the Verilated models that the tests use
 
@@ -151,13 +170,17 @@ lint: setup ## all static checks
 check-verilator:
 	@for n in $(LINT_SIZES); do \
 	    $(VERILATOR) --lint-only -Wall -GN=$$n --top-module goishi_cells sim/waivers.vlt $(RTL) || exit 1; done
+	@$(VERILATOR) --lint-only -Wall -GN=6 --top-module goishi_soc sim/waivers.vlt $(RTL) $(VEXRISCV)
 
 check-icarus:
 	@$(IVERILOG) -g2012 -Wall -Wno-timescale -t null -s goishi_cells $(RTL) 2> $(BUILD)/icarus.log || \
 	    { cat $(BUILD)/icarus.log; exit 1; }
+	@$(IVERILOG) -g2012 -t null -s goishi_soc -Pgoishi_soc.N=6 $(RTL) $(VEXRISCV) 2> $(BUILD)/icarus.log || \
+	    { cat $(BUILD)/icarus.log; exit 1; }
 
 check-yosys:
 	@$(YOSYS) -q -p "read_verilog -sv $(RTL); hierarchy -check -top goishi_cells; proc; check -assert"
+	@$(YOSYS) -q -p "read_verilog -sv $(RTL); read_verilog $(VEXRISCV); chparam -set N 6 goishi_soc; hierarchy -check -top goishi_soc"
 
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(ALL_C)

@@ -42,12 +42,27 @@ extern "C" {
 #define GOISHI__SYSTEM__BOARDS__GROUP_bp 2
 #define GOISHI__SYSTEM__BOARDS__GROUP_bw 1
 
+// reg - goishi::SYSTEM::CLOCK
+#define GOISHI__SYSTEM__CLOCK__HZ_bm 0xffffffff
+#define GOISHI__SYSTEM__CLOCK__HZ_bp 0
+#define GOISHI__SYSTEM__CLOCK__HZ_bw 32
+
+// reg - goishi::SYSTEM::MEMORY
+#define GOISHI__SYSTEM__MEMORY__ROM_bm 0xffff
+#define GOISHI__SYSTEM__MEMORY__ROM_bp 0
+#define GOISHI__SYSTEM__MEMORY__ROM_bw 16
+#define GOISHI__SYSTEM__MEMORY__RAM_bm 0xffff0000
+#define GOISHI__SYSTEM__MEMORY__RAM_bp 16
+#define GOISHI__SYSTEM__MEMORY__RAM_bw 16
+
 // regfile - goishi::SYSTEM
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
     uint32_t VERSION;
     uint32_t MAP_HASH;
     uint32_t BOARDS;
+    uint32_t CLOCK;
+    uint32_t MEMORY;
 } goishi__SYSTEM_t;
 
 // reg - goishi::INFLUENCE::ID
@@ -519,24 +534,240 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t FIRST_WINS[1024];
 } goishi__GROUP_t;
 
+// reg - goishi::UART::ID
+#define GOISHI__UART__ID__ID_bm 0xffffffff
+#define GOISHI__UART__ID__ID_bp 0
+#define GOISHI__UART__ID__ID_bw 32
+#define GOISHI__UART__ID__ID_reset 0x54524155
+
+// reg - goishi::UART::VERSION
+#define GOISHI__UART__VERSION__VERSION_bm 0xffff
+#define GOISHI__UART__VERSION__VERSION_bp 0
+#define GOISHI__UART__VERSION__VERSION_bw 16
+#define GOISHI__UART__VERSION__VERSION_reset 0x1
+#define GOISHI__UART__VERSION__SIZE_bm 0xff0000
+#define GOISHI__UART__VERSION__SIZE_bp 16
+#define GOISHI__UART__VERSION__SIZE_bw 8
+
+// reg - goishi::UART::DIVISOR
+#define GOISHI__UART__DIVISOR__DIVISOR_bm 0xffff
+#define GOISHI__UART__DIVISOR__DIVISOR_bp 0
+#define GOISHI__UART__DIVISOR__DIVISOR_bw 16
+
+// reg - goishi::UART::STATUS
+#define GOISHI__UART__STATUS__RX_LEVEL_bm 0xfff
+#define GOISHI__UART__STATUS__RX_LEVEL_bp 0
+#define GOISHI__UART__STATUS__RX_LEVEL_bw 12
+#define GOISHI__UART__STATUS__TX_ROOM_bm 0xfff000
+#define GOISHI__UART__STATUS__TX_ROOM_bp 12
+#define GOISHI__UART__STATUS__TX_ROOM_bw 12
+#define GOISHI__UART__STATUS__TX_IDLE_bm 0x20000000
+#define GOISHI__UART__STATUS__TX_IDLE_bp 29
+#define GOISHI__UART__STATUS__TX_IDLE_bw 1
+#define GOISHI__UART__STATUS__OVERRUN_bm 0x40000000
+#define GOISHI__UART__STATUS__OVERRUN_bp 30
+#define GOISHI__UART__STATUS__OVERRUN_bw 1
+#define GOISHI__UART__STATUS__OVERRUN_reset 0x0
+#define GOISHI__UART__STATUS__FRAMING_bm 0x80000000
+#define GOISHI__UART__STATUS__FRAMING_bp 31
+#define GOISHI__UART__STATUS__FRAMING_bw 1
+#define GOISHI__UART__STATUS__FRAMING_reset 0x0
+
+// reg - goishi::UART::RX
+#define GOISHI__UART__RX__DATA_bm 0xff
+#define GOISHI__UART__RX__DATA_bp 0
+#define GOISHI__UART__RX__DATA_bw 8
+#define GOISHI__UART__RX__EMPTY_bm 0x80000000
+#define GOISHI__UART__RX__EMPTY_bp 31
+#define GOISHI__UART__RX__EMPTY_bw 1
+
+// reg - goishi::UART::TX
+#define GOISHI__UART__TX__DATA_bm 0xff
+#define GOISHI__UART__TX__DATA_bp 0
+#define GOISHI__UART__TX__DATA_bw 8
+
+// regfile - goishi::UART
+typedef struct __attribute__ ((__packed__)) {
+    uint32_t ID;
+    uint32_t VERSION;
+    uint32_t DIVISOR;
+    uint32_t STATUS;
+    uint32_t RX;
+    uint32_t TX;
+} goishi__UART_t;
+
+// reg - goishi::FLASH::ID
+#define GOISHI__FLASH__ID__ID_bm 0xffffffff
+#define GOISHI__FLASH__ID__ID_bp 0
+#define GOISHI__FLASH__ID__ID_bw 32
+#define GOISHI__FLASH__ID__ID_reset 0x48534c46
+
+// reg - goishi::FLASH::VERSION
+#define GOISHI__FLASH__VERSION__VERSION_bm 0xffff
+#define GOISHI__FLASH__VERSION__VERSION_bp 0
+#define GOISHI__FLASH__VERSION__VERSION_bw 16
+#define GOISHI__FLASH__VERSION__VERSION_reset 0x1
+#define GOISHI__FLASH__VERSION__SIZE_bm 0xff0000
+#define GOISHI__FLASH__VERSION__SIZE_bp 16
+#define GOISHI__FLASH__VERSION__SIZE_bw 8
+
+// reg - goishi::FLASH::CONTROL
+#define GOISHI__FLASH__CONTROL__LINES_bm 0x3
+#define GOISHI__FLASH__CONTROL__LINES_bp 0
+#define GOISHI__FLASH__CONTROL__LINES_bw 2
+#define GOISHI__FLASH__CONTROL__LINES_reset 0x0
+#define GOISHI__FLASH__CONTROL__DIVIDER_bm 0xff00
+#define GOISHI__FLASH__CONTROL__DIVIDER_bp 8
+#define GOISHI__FLASH__CONTROL__DIVIDER_bw 8
+#define GOISHI__FLASH__CONTROL__DIVIDER_reset 0x0
+
+// reg - goishi::FLASH::STATUS
+#define GOISHI__FLASH__STATUS__BUSY_bm 0x1
+#define GOISHI__FLASH__STATUS__BUSY_bp 0
+#define GOISHI__FLASH__STATUS__BUSY_bw 1
+#define GOISHI__FLASH__STATUS__LINES_bm 0x30
+#define GOISHI__FLASH__STATUS__LINES_bp 4
+#define GOISHI__FLASH__STATUS__LINES_bw 2
+
+// reg - goishi::FLASH::ADDRESS
+#define GOISHI__FLASH__ADDRESS__ADDRESS_bm 0xffffff
+#define GOISHI__FLASH__ADDRESS__ADDRESS_bp 0
+#define GOISHI__FLASH__ADDRESS__ADDRESS_bw 24
+#define GOISHI__FLASH__ADDRESS__ADDRESS_reset 0x0
+
+// reg - goishi::FLASH::COMMAND
+#define GOISHI__FLASH__COMMAND__OPCODE_bm 0xff
+#define GOISHI__FLASH__COMMAND__OPCODE_bp 0
+#define GOISHI__FLASH__COMMAND__OPCODE_bw 8
+#define GOISHI__FLASH__COMMAND__ADDRESS_bm 0x100
+#define GOISHI__FLASH__COMMAND__ADDRESS_bp 8
+#define GOISHI__FLASH__COMMAND__ADDRESS_bw 1
+#define GOISHI__FLASH__COMMAND__SEND_bm 0x200
+#define GOISHI__FLASH__COMMAND__SEND_bp 9
+#define GOISHI__FLASH__COMMAND__SEND_bw 1
+#define GOISHI__FLASH__COMMAND__LINES_bm 0xc00
+#define GOISHI__FLASH__COMMAND__LINES_bp 10
+#define GOISHI__FLASH__COMMAND__LINES_bw 2
+#define GOISHI__FLASH__COMMAND__WAIT_bm 0xf000
+#define GOISHI__FLASH__COMMAND__WAIT_bp 12
+#define GOISHI__FLASH__COMMAND__WAIT_bw 4
+#define GOISHI__FLASH__COMMAND__LENGTH_bm 0x1ff0000
+#define GOISHI__FLASH__COMMAND__LENGTH_bp 16
+#define GOISHI__FLASH__COMMAND__LENGTH_bw 9
+
+// reg - goishi::FLASH::BUFFER
+#define GOISHI__FLASH__BUFFER__BYTES_bm 0xffffffff
+#define GOISHI__FLASH__BUFFER__BYTES_bp 0
+#define GOISHI__FLASH__BUFFER__BYTES_bw 32
+
+// regfile - goishi::FLASH
+typedef struct __attribute__ ((__packed__)) {
+    uint32_t ID;
+    uint32_t VERSION;
+    uint32_t CONTROL;
+    uint32_t STATUS;
+    uint32_t ADDRESS;
+    uint32_t COMMAND;
+    uint8_t RESERVED_18_ff[0xe8];
+    uint32_t BUFFER[64];
+} goishi__FLASH_t;
+
+// reg - goishi::TIMER::ID
+#define GOISHI__TIMER__ID__ID_bm 0xffffffff
+#define GOISHI__TIMER__ID__ID_bp 0
+#define GOISHI__TIMER__ID__ID_bw 32
+#define GOISHI__TIMER__ID__ID_reset 0x454d4954
+
+// reg - goishi::TIMER::VERSION
+#define GOISHI__TIMER__VERSION__VERSION_bm 0xffff
+#define GOISHI__TIMER__VERSION__VERSION_bp 0
+#define GOISHI__TIMER__VERSION__VERSION_bw 16
+#define GOISHI__TIMER__VERSION__VERSION_reset 0x1
+#define GOISHI__TIMER__VERSION__SIZE_bm 0xff0000
+#define GOISHI__TIMER__VERSION__SIZE_bp 16
+#define GOISHI__TIMER__VERSION__SIZE_bw 8
+
+// reg - goishi::TIMER::CYCLES_LOW
+#define GOISHI__TIMER__CYCLES_LOW__LOW_bm 0xffffffff
+#define GOISHI__TIMER__CYCLES_LOW__LOW_bp 0
+#define GOISHI__TIMER__CYCLES_LOW__LOW_bw 32
+
+// reg - goishi::TIMER::CYCLES_HIGH
+#define GOISHI__TIMER__CYCLES_HIGH__HIGH_bm 0xffffffff
+#define GOISHI__TIMER__CYCLES_HIGH__HIGH_bp 0
+#define GOISHI__TIMER__CYCLES_HIGH__HIGH_bw 32
+
+// reg - goishi::TIMER::WATCHDOG
+#define GOISHI__TIMER__WATCHDOG__LEFT_bm 0xffffff
+#define GOISHI__TIMER__WATCHDOG__LEFT_bp 0
+#define GOISHI__TIMER__WATCHDOG__LEFT_bw 24
+#define GOISHI__TIMER__WATCHDOG__LEFT_reset 0x0
+
+// reg - goishi::TIMER::LEDS
+#define GOISHI__TIMER__LEDS__LEDS_bm 0xff
+#define GOISHI__TIMER__LEDS__LEDS_bp 0
+#define GOISHI__TIMER__LEDS__LEDS_bw 8
+#define GOISHI__TIMER__LEDS__LEDS_reset 0x0
+
+// reg - goishi::TIMER::RESTART
+#define GOISHI__TIMER__RESTART__CAUSE_bm 0xffffffff
+#define GOISHI__TIMER__RESTART__CAUSE_bp 0
+#define GOISHI__TIMER__RESTART__CAUSE_bw 32
+
+// reg - goishi::TIMER::FAULT
+#define GOISHI__TIMER__FAULT__PENDING_bm 0x1
+#define GOISHI__TIMER__FAULT__PENDING_bp 0
+#define GOISHI__TIMER__FAULT__PENDING_bw 1
+#define GOISHI__TIMER__FAULT__PENDING_reset 0x0
+#define GOISHI__TIMER__FAULT__WRITE_bm 0x2
+#define GOISHI__TIMER__FAULT__WRITE_bp 1
+#define GOISHI__TIMER__FAULT__WRITE_bw 1
+#define GOISHI__TIMER__FAULT__TIMEOUT_bm 0x4
+#define GOISHI__TIMER__FAULT__TIMEOUT_bp 2
+#define GOISHI__TIMER__FAULT__TIMEOUT_bw 1
+
+// reg - goishi::TIMER::FAULT_ADDRESS
+#define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bm 0xffffffff
+#define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bp 0
+#define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bw 32
+
+// regfile - goishi::TIMER
+typedef struct __attribute__ ((__packed__)) {
+    uint32_t ID;
+    uint32_t VERSION;
+    uint32_t CYCLES_LOW;
+    uint32_t CYCLES_HIGH;
+    uint32_t WATCHDOG;
+    uint32_t LEDS;
+    uint32_t RESTART;
+    uint32_t FAULT;
+    uint32_t FAULT_ADDRESS;
+} goishi__TIMER_t;
+
 // addrmap - goishi
 typedef struct __attribute__ ((__packed__)) {
     goishi__SYSTEM_t SYSTEM;
-    uint8_t RESERVED_10_ffff[0xfff0];
+    uint8_t RESERVED_18_ffff[0xffe8];
     goishi__INFLUENCE_t INFLUENCE;
     uint8_t RESERVED_12000_1ffff[0xe000];
     goishi__JOSEKI_t JOSEKI;
     uint8_t RESERVED_22000_2ffff[0xe000];
     goishi__GROUP_t GROUP;
+    uint8_t RESERVED_33000_3ffff[0xd000];
+    goishi__UART_t UART;
+    uint8_t RESERVED_40018_4ffff[0xffe8];
+    goishi__FLASH_t FLASH;
+    uint8_t RESERVED_50200_5ffff[0xfe00];
+    goishi__TIMER_t TIMER;
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x33000, "Packing error");
+static_assert(sizeof(goishi_t) == 0x60024, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0x6ca5c6ffu
+#define GOISHI_MAP_HASH 0xd66da20bu
 
 #endif /* GOISHI_MAP_H */

@@ -57,7 +57,8 @@ int cmd_eval(int argc, char **argv) {
          "also corner moves whose previous move fell elsewhere", 0, 0, NULL},
         {"style", CLI_CHOICE, &style, "NAME",
          "full, thesis, tree or table (default: all of them, full last)", 0, 0, session_styles},
-        {"backend", CLI_CHOICE, &backend, "NAME", "soft (default) or rtl", 0, 0, backend_names},
+        {"backend", CLI_CHOICE, &backend, "NAME", "soft (default), rtl, soc or a device", 0, 0,
+         backend_names},
         {"counts", CLI_FLAG, &counts, NULL, "print what a decision takes, too", 0, 0, NULL},
         {"engine", CLI_TEXT, &engine, "COMMAND", "ask a GTP engine the same questions", 0, 0, NULL},
         {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};

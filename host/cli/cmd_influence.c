@@ -1,118 +1,72 @@
 /* SPDX-License-Identifier: Apache-2.0
  * goishi influence: the heat map of a position of a game. */
 #include <inttypes.h>
-#include <limits.h>
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cJSON.h>
 
-#include "backend/backend.h"
-#include "cli/command.h"
+#include "cli/frame.h"
 #include "cli/json.h"
-#include "game/game.h"
+#include "finder/session.h"
 #include "io/utf8.h"
-#include "view/picture.h"
-#include "view/terminal.h"
 
-static const char *const when_names[] = {"auto", "always", "never", NULL};
+int cmd_influence(int argc, char **argv);
 
-struct request {
-    const char *file, *backend, *png, *svg, *colour;
-    long move, cell;
-    bool json, compare;
-};
-
-/* One computation: the cells as they read, and what it took. */
+/* One computation, and what it took. */
 struct reading {
-    int16_t cell[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
+    struct session_influence influence;
     bool clocked;
     uint64_t clocks, accesses;
 };
 
-static bool load(const struct goishi_cells *cells, const struct position *position) {
-    const struct goishi_influence_ops *ops = cells->influence_ops;
-    if (ops->clear(cells->influence) != GOISHI_OK)
-        return false;
-    for (int y = 1; y <= position->size; ++y) {
-        for (int x = 1; x <= position->size; ++x) {
-            const int colour = position_at(position, x, y);
-            if (colour && ops->add(cells->influence, x, y, colour) != GOISHI_OK)
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool read_cells(const struct goishi_cells *cells, int size, struct reading *reading) {
-    for (int y = 1; y <= size; ++y) {
-        for (int x = 1; x <= size; ++x) {
-            if (cells->influence_ops->read(cells->influence, x, y, &reading->cell[y][x]) !=
-                GOISHI_OK)
-                return false;
-        }
-    }
-    return true;
-}
-
-/* Counts what the question took, not what opening the backend took. */
+/* Counts what the question took, not what opening the session took. */
 static bool compute(const char *name, const struct position *position, struct reading *reading,
                     struct fault *fault) {
     uint64_t clocks = 0, accesses = 0;
-    struct backend *backend = backend_open(name, "influence", position->size, fault);
-    if (!backend)
+    const struct session_wants wants = {NULL, name, position->size, SESSION_INFLUENCE};
+    struct session *session = session_open_for(&wants, fault);
+    if (!session)
         return false;
-    backend_clocks(backend, &clocks, &accesses);
-    const bool fine =
-        load(&backend->cells, position) && read_cells(&backend->cells, position->size, reading);
-    if (!fine)
-        fault_set(fault, "the %s backend refused an operation of the influence board", name);
-    reading->clocked = backend_clocks(backend, &reading->clocks, &reading->accesses);
+    session_clocks(session, &clocks, &accesses);
+    const bool fine = session_influence(session, position, false, &reading->influence, fault);
+    reading->clocked = session_clocks(session, &reading->clocks, &reading->accesses);
     reading->clocks -= clocks;
     reading->accesses -= accesses;
-    backend_close(backend);
+    session_close(session);
     return fine;
 }
 
-/* The cell's read-out without its own stone: what the others do to it. */
-static int influence_of(const struct position *position, const struct reading *reading, int x,
-                        int y) {
+static int influence_of(const struct reading *reading, int x, int y) {
+    return reading->influence.heat[y][x];
+}
+
+/* The cell's read-out in the thesis's encoding. */
+static int cell_of(const struct position *position, const struct reading *reading, int x, int y) {
     const int colour = position_at(position, x, y);
     const int own = colour == GOISHI_BLACK ? 0x4000 : colour == GOISHI_WHITE ? -0x4000 : 0;
-    return reading->cell[y][x] - own;
+    return influence_of(reading, x, y) + own;
 }
 
-static void title(const struct game *game, long move, char *text, size_t room) {
-    char black[64], white[64];
-    utf8_clean(black, sizeof black, *game->black ? game->black : "Black");
-    utf8_clean(white, sizeof white, *game->white ? game->white : "White");
-    snprintf(text, room, "%s - %s, move %ld", black, white, move);
-}
-
-static void fill_view(struct view *view, const struct request *request, const struct game *game,
-                      const struct position *position, const struct game_last *last,
+static void fill_view(struct view *view, const struct cli_frame *frame,
                       const struct reading *reading) {
+    const struct position *position = &frame->position;
     view_init(view, position->size);
     view_position(view, position);
     view->heat = (struct view_scale){"influence", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            view->point[y][x].heat = influence_of(position, reading, x, y);
-    if (last->x)
-        view->point[last->y][last->x].last = true;
-    title(game, request->move, view->title, sizeof view->title);
+            view->point[y][x].heat = influence_of(reading, x, y);
+    if (frame->last.x)
+        view->point[frame->last.y][frame->last.x].last = true;
+    snprintf(view->title, sizeof view->title, "%s - %s, move %ld", frame->black, frame->white,
+             frame->move);
     if (reading->clocked)
         snprintf(view->caption, sizeof view->caption,
                  "Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses", reading->clocks,
                  reading->accesses);
     else
         snprintf(view->caption, sizeof view->caption, "C twins of the cells");
-}
-
-static const char *side(int colour) {
-    return colour == GOISHI_BLACK ? "black" : "white";
 }
 
 static cJSON *json_last(const struct game_last *last) {
@@ -122,7 +76,7 @@ static cJSON *json_last(const struct game_last *last) {
     char name[5] = "pass";
     if (last->x)
         position_point_name(last->x, last->y, name);
-    cJSON_AddStringToObject(object, "colour", side(last->colour));
+    cJSON_AddStringToObject(object, "colour", cli_side(last->colour));
     cJSON_AddStringToObject(object, "point", name);
     return object;
 }
@@ -135,7 +89,8 @@ static cJSON *json_rows(const struct position *position, const struct reading *r
         int value[GOISHI_MAX_SIZE];
         for (int x = 1; x <= position->size; ++x) {
             line[x - 1] = ".XO"[position_at(position, x, y)];
-            value[x - 1] = what == 1 ? influence_of(position, reading, x, y) : reading->cell[y][x];
+            value[x - 1] =
+                what == 1 ? influence_of(reading, x, y) : cell_of(position, reading, x, y);
         }
         cJSON_AddItemToArray(rows, what == 0 ? cJSON_CreateString(line)
                                              : cJSON_CreateIntArray(value, position->size));
@@ -143,32 +98,33 @@ static cJSON *json_rows(const struct position *position, const struct reading *r
     return rows;
 }
 
-static int print_json(const struct request *request, const struct game *game,
-                      const struct position *position, const struct game_last *last,
-                      const struct reading *reading) {
+static void print_json(const struct cli_frame *frame, bool compared,
+                       const struct reading *reading) {
+    const struct position *position = &frame->position;
+    const struct game *game = frame->game;
     char black[128], white[128], file[512];
     cJSON *root = cJSON_CreateObject();
-    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, request->file));
+    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, frame->file));
     cJSON_AddNumberToObject(root, "size", position->size);
-    cJSON_AddNumberToObject(root, "move", (double)request->move);
+    cJSON_AddNumberToObject(root, "move", (double)frame->move);
     cJSON_AddNumberToObject(root, "moves", game->moves);
     cJSON_AddStringToObject(root, "black", utf8_clean(black, sizeof black, game->black));
     cJSON_AddStringToObject(root, "white", utf8_clean(white, sizeof white, game->white));
-    cJSON_AddItemToObject(root, "last", json_last(last));
-    cJSON_AddStringToObject(root, "to_move", side(game_to_move(game, (int)request->move)));
+    cJSON_AddItemToObject(root, "last", json_last(&frame->last));
+    cJSON_AddStringToObject(root, "to_move", cli_side(game_to_move(game, (int)frame->move)));
     cJSON_AddNumberToObject(root, "prisoners_of_black", position->prisoners[GOISHI_WHITE]);
     cJSON_AddNumberToObject(root, "prisoners_of_white", position->prisoners[GOISHI_BLACK]);
-    cJSON_AddStringToObject(root, "backend", request->compare ? "rtl" : request->backend);
+    cJSON_AddStringToObject(root, "backend", compared ? "rtl" : frame->backend);
     if (reading->clocked) {
         cJSON_AddNumberToObject(root, "clocks", (double)reading->clocks);
         cJSON_AddNumberToObject(root, "bus_accesses", (double)reading->accesses);
     }
-    if (request->compare)
+    if (compared)
         cJSON_AddBoolToObject(root, "agree", true);
     cJSON_AddItemToObject(root, "board", json_rows(position, reading, 0));
     cJSON_AddItemToObject(root, "influence", json_rows(position, reading, 1));
     cJSON_AddItemToObject(root, "cells", json_rows(position, reading, 2));
-    return json_print(root) ? CLI_FINE : cli_fail("influence", "not enough memory");
+    json_print(root);
 }
 
 /* Both ways, cell by cell. The rtl reading is the one that is shown. */
@@ -178,75 +134,55 @@ static bool compare(const struct position *position, struct reading *rtl, struct
         return false;
     for (int y = 1; y <= position->size; ++y) {
         for (int x = 1; x <= position->size; ++x) {
-            if (soft.cell[y][x] == rtl->cell[y][x])
+            const int a = cell_of(position, &soft, x, y), b = cell_of(position, rtl, x, y);
+            if (a == b)
                 continue;
             char name[4];
             position_point_name(x, y, name);
-            return fault_set(fault, "soft and rtl differ: %s reads %d and %d", name,
-                             soft.cell[y][x], rtl->cell[y][x]);
+            return fault_set(fault, "soft and rtl differ: %s reads %d and %d", name, a, b);
         }
     }
     return true;
 }
 
-static enum terminal_when when(const char *name) {
-    return strcmp(name, "always") == 0  ? TERMINAL_ALWAYS
-           : strcmp(name, "never") == 0 ? TERMINAL_NEVER
-                                        : TERMINAL_AUTO;
-}
-
-static int show(struct request *request, const struct game *game, struct fault *fault) {
-    struct position position;
-    struct game_last last;
+static int show(void *request, struct cli_frame *frame, struct fault *fault) {
+    const bool compared = *(const bool *)request;
+    const struct position *position = &frame->position;
     struct reading reading = {0};
     struct view view;
-    if (request->move < 0)
-        request->move = game->moves;
-    if (!game_position(game, (int)request->move, &position, &last, fault))
-        return cli_fail("influence", fault->text);
-    if (!(request->compare ? compare(&position, &reading, fault)
-                           : compute(request->backend, &position, &reading, fault)))
-        return cli_fail("influence", fault->text);
-    fill_view(&view, request, game, &position, &last, &reading);
-    if (request->png && !picture_write(&view, PICTURE_PNG, (int)request->cell, request->png, fault))
-        return cli_fail("influence", fault->text);
-    if (request->svg && !picture_write(&view, PICTURE_SVG, (int)request->cell, request->svg, fault))
-        return cli_fail("influence", fault->text);
-    if (request->json)
-        return print_json(request, game, &position, &last, &reading);
-    /* A picture on standard output stays alone there. */
-    if ((request->png && strcmp(request->png, "-") == 0) ||
-        (request->svg && strcmp(request->svg, "-") == 0))
+    if (!(compared ? compare(position, &reading, fault)
+                   : compute(frame->backend, position, &reading, fault)))
+        return CLI_FAILED;
+    fill_view(&view, frame, &reading);
+    if (!cli_frame_pictures(frame, &view, fault))
+        return CLI_FAILED;
+    if (cli_frame_silent(frame))
         return CLI_FINE;
-    terminal_draw(stdout, &view, terminal_style(stdout, when(request->colour)));
-    if (request->compare)
+    if (frame->json) {
+        print_json(frame, compared, &reading);
+        return CLI_FINE;
+    }
+    cli_draw(&view);
+    if (compared)
         printf("   soft and rtl agree cell by cell: %d of %d cells equal\n",
-               position.size * position.size, position.size * position.size);
-    if (request->png)
-        printf("   picture: %s\n", request->png);
-    if (request->svg)
-        printf("   picture: %s\n", request->svg);
+               position->size * position->size, position->size * position->size);
+    cli_frame_say_pictures(frame);
     return CLI_FINE;
 }
 
 int cmd_influence(int argc, char **argv) {
-    struct request request = {
-        .backend = "soft", .colour = "auto", .move = -1, .cell = PICTURE_DEFAULT_CELL};
-    const struct cli_option options[] = {
-        {"move", CLI_NUMBER, &request.move, "N", "the position after move N (default: the last)", 0,
-         INT_MAX, NULL},
-        {"backend", CLI_CHOICE, &request.backend, "NAME",
-         "soft: the C twins (default); rtl: the Verilated cells", 0, 0, backend_names},
-        {"compare", CLI_FLAG, &request.compare, NULL,
-         "compute with both backends; fail when a cell differs", 0, 0, NULL},
-        {"png", CLI_TEXT, &request.png, "FILE", "write a picture (- for standard output)", 0, 0,
-         NULL},
-        {"svg", CLI_TEXT, &request.svg, "FILE", "write a picture as SVG", 0, 0, NULL},
-        {"cell", CLI_NUMBER, &request.cell, "PIXELS", "the pictures' distance of two lines",
-         PICTURE_MIN_CELL, PICTURE_MAX_CELL, NULL},
-        {"json", CLI_FLAG, &request.json, NULL, "print JSON instead of the board", 0, 0, NULL},
-        {"color", CLI_CHOICE, &request.colour, "WHEN", "auto, always or never", 0, 0, when_names},
-        {0}};
+    struct cli_frame frame = CLI_FRAME_DEFAULTS;
+    bool compared = false;
+    const struct cli_option options[] = {CLI_OPTION_MOVE(frame),
+                                         CLI_OPTION_BACKEND(frame.backend),
+                                         {"compare", CLI_FLAG, &compared, NULL,
+                                          "compute with both backends; fail when a cell differs", 0,
+                                          0, NULL},
+                                         CLI_OPTION_PNG(frame.png),
+                                         CLI_OPTION_SVG(frame.svg),
+                                         CLI_OPTION_CELL(frame.cell),
+                                         CLI_OPTION_JSON(frame.json),
+                                         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {"influence",
                                       "GAME.sgf",
                                       1,
@@ -256,14 +192,5 @@ int cmd_influence(int argc, char **argv) {
                                       "all stones of a value that falls with distance, positive "
                                       "for Black. - reads standard input.",
                                       options};
-    const int code = cli_parse(&syntax, argc, argv, &request.file);
-    if (code != CLI_GO)
-        return code;
-    struct fault fault;
-    struct game *game = game_read(request.file, &fault);
-    if (!game)
-        return cli_fail("influence", fault.text);
-    const int result = show(&request, game, &fault);
-    game_free(game);
-    return result;
+    return cli_frame_run(&syntax, argc, argv, &frame, show, &compared);
 }

@@ -3,20 +3,23 @@
  * the area of the last move's corner and the stones that interfere with it, the virtual stones, the
  * evaluation by interval. */
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "backend/backend.h"
-#include "cli/command.h"
-#include "game/game.h"
+#include <cJSON.h>
+
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "io/utf8.h"
+
+int cmd_inspect(int argc, char **argv);
 
 enum { LINES = GOISHI_MAX_SIZE + 2 };
 
+static const int bounds[GOISHI_JOSEKI_BOUNDS] = GOISHI_JOSEKI_DEFAULT_BOUNDS;
+static const int weights[GOISHI_JOSEKI_CLASSES] = GOISHI_JOSEKI_DEFAULT_WEIGHTS;
+
 struct request {
-    const char *file, *backend;
-    long move;
     bool wide, compare;
 };
 
@@ -175,13 +178,17 @@ static void print_board(int size, const struct sight *sight) {
     }
 }
 
+/* Dead by the last move, or in the area of the corner's stones. */
+static bool marked(const struct sight *sight, int x, int y, bool dead) {
+    const struct goishi_joseki_point *local = &sight->local[y][x];
+    return dead ? sight->last[y][x].dead && !local->s : local->flagged && local->s && !local->n;
+}
+
 static int print_marked(int size, const struct sight *sight, bool dead) {
     int count = 0;
     for (int y = size; y >= 1; --y)
         for (int x = 1; x <= size; ++x) {
-            const struct goishi_joseki_point *local = &sight->local[y][x];
-            if (dead ? sight->last[y][x].dead && !local->s
-                     : local->flagged && local->s && !local->n) {
+            if (marked(sight, x, y, dead)) {
                 char name[4];
                 position_point_name(x, y, name);
                 printf(" %s", name);
@@ -192,8 +199,6 @@ static int print_marked(int size, const struct sight *sight, bool dead) {
 }
 
 static void print_score(const struct sight *sight) {
-    static const int bounds[GOISHI_JOSEKI_BOUNDS] = GOISHI_JOSEKI_DEFAULT_BOUNDS;
-    static const int weights[GOISHI_JOSEKI_CLASSES] = GOISHI_JOSEKI_DEFAULT_WEIGHTS;
     printf("evaluation   |influence|  weight  black  white\n");
     for (int k = 0; k < GOISHI_JOSEKI_CLASSES; ++k) {
         char to[12] = "";
@@ -205,63 +210,140 @@ static void print_score(const struct sight *sight) {
     printf("             sum for Black: %+" PRId32 "\n", sight->score.score);
 }
 
-static int show(struct request *request, const struct game *game, struct fault *fault) {
-    static struct sight sight;
-    struct position before, position;
-    struct game_last last;
-    if (request->move < 0)
-        request->move = game->moves;
-    if (!game_position(game, (int)request->move, &position, &last, fault) ||
-        !game_position(game, request->move > 0 ? (int)request->move - 1 : 0, &before, NULL, fault))
-        return cli_fail("inspect", fault->text);
-    if (position.size < 6)
-        return cli_fail("inspect", "the joseki board begins at 6x6");
-    if (request->move == 0)
-        last.x = 0;
-    if (!(request->compare
-              ? compare(request, &before, &position, &last, &sight, fault)
-              : compute(request->backend, request, &before, &position, &last, &sight, fault)))
-        return cli_fail("inspect", fault->text);
+static cJSON *json_marked(int size, const struct sight *sight, bool dead) {
+    cJSON *names = cJSON_CreateArray();
+    for (int y = size; y >= 1; --y)
+        for (int x = 1; x <= size; ++x)
+            if (marked(sight, x, y, dead)) {
+                char name[4];
+                position_point_name(x, y, name);
+                cJSON_AddItemToArray(names, cJSON_CreateString(name));
+            }
+    return names;
+}
 
-    char black[64], white[64], name[5] = "none";
-    utf8_clean(black, sizeof black, *game->black ? game->black : "Black");
-    utf8_clean(white, sizeof white, *game->white ? game->white : "White");
-    if (last.x)
-        position_point_name(last.x, last.y, name);
-    printf("%s - %s, move %ld (%s)\n", black, white, request->move, name);
-    print_board(position.size, &sight);
+static cJSON *json_virtual(int size, const struct sight *sight) {
+    cJSON *stones = cJSON_CreateArray();
+    for (int y = 0; y <= size + 1; ++y)
+        for (int x = 0; x <= size + 1; ++x) {
+            if ((x >= 1 && x <= size && y >= 1 && y <= size) || !sight->local[y][x].counted)
+                continue;
+            cJSON *stone = cJSON_CreateObject();
+            cJSON_AddNumberToObject(stone, "x", x);
+            cJSON_AddNumberToObject(stone, "y", y);
+            cJSON_AddStringToObject(stone, "colour", cli_side(sight->local[y][x].counted));
+            cJSON_AddItemToArray(stones, stone);
+        }
+    return stones;
+}
+
+static void print_json(const struct request *request, const struct cli_frame *frame,
+                       const struct sight *sight) {
+    const int size = frame->position.size;
+    char file[512], name[5] = "";
+    cJSON *root = cJSON_CreateObject(), *rows = cJSON_CreateArray();
+    cJSON *intervals = cJSON_CreateArray();
+    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, frame->file));
+    cJSON_AddNumberToObject(root, "size", size);
+    cJSON_AddNumberToObject(root, "move", (double)frame->move);
+    if (frame->last.x)
+        position_point_name(frame->last.x, frame->last.y, name);
+    cJSON_AddStringToObject(root, "last", name);
+    cJSON_AddStringToObject(root, "backend", request->compare ? "rtl" : frame->backend);
+    for (int y = size; y >= 1; --y) {
+        char line[GOISHI_MAX_SIZE + 1] = "";
+        for (int x = 1; x <= size; ++x)
+            line[x - 1] = ".XO"[position_at(&frame->position, x, y)];
+        cJSON_AddItemToArray(rows, cJSON_CreateString(line));
+    }
+    cJSON_AddItemToObject(root, "board", rows);
+    cJSON_AddItemToObject(root, "dead_links", json_marked(size, sight, true));
+    cJSON_AddNumberToObject(root, "removed", sight->placed.removed);
+    cJSON_AddItemToObject(root, "interference", json_marked(size, sight, false));
+    cJSON_AddItemToObject(root, "virtual_stones", json_virtual(size, sight));
+    for (int k = 0; k < GOISHI_JOSEKI_CLASSES; ++k) {
+        cJSON *interval = cJSON_CreateObject();
+        cJSON_AddNumberToObject(interval, "from", k ? bounds[k - 1] : 1);
+        cJSON_AddNumberToObject(interval, "weight", weights[k]);
+        cJSON_AddNumberToObject(interval, "black", sight->score.black[k]);
+        cJSON_AddNumberToObject(interval, "white", sight->score.white[k]);
+        cJSON_AddItemToArray(intervals, interval);
+    }
+    cJSON_AddItemToObject(root, "intervals", intervals);
+    cJSON_AddNumberToObject(root, "score", sight->score.score);
+    if (request->compare)
+        cJSON_AddBoolToObject(root, "agree", true);
+    if (sight->clocked) {
+        cJSON_AddNumberToObject(root, "clocks", (double)sight->clocks);
+        cJSON_AddNumberToObject(root, "bus_accesses", (double)sight->accesses);
+    }
+    json_print(root);
+}
+
+static void print_sight(const struct request *request, const struct cli_frame *frame,
+                        const struct sight *sight) {
+    const int size = frame->position.size;
+    char name[5] = "none";
+    if (frame->last.x)
+        position_point_name(frame->last.x, frame->last.y, name);
+    printf("%s - %s, move %ld (%s)\n", frame->black, frame->white, frame->move, name);
+    print_board(size, sight);
     printf("X O stones (' in the last move's corner), * dead link, + area of the corner's stones "
            "(%s), ! interferes, "
            "x o virtual stones\n",
            request->wide ? "20 points" : "8 points");
     printf("dead links:  ");
-    if (print_marked(position.size, &sight, true) == 0)
+    if (print_marked(size, sight, true) == 0)
         printf(" none");
-    printf(" (%d removed)\ninterference:", sight.placed.removed);
-    if (print_marked(position.size, &sight, false) == 0)
+    printf(" (%d removed)\ninterference:", sight->placed.removed);
+    if (print_marked(size, sight, false) == 0)
         printf(" none");
     printf("\n");
-    print_score(&sight);
+    print_score(sight);
     if (request->compare)
         printf("soft and rtl agree in every point, count and score\n");
-    if (sight.clocked)
-        printf("Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses\n", sight.clocks,
-               sight.accesses);
+    if (sight->clocked)
+        printf("Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses\n", sight->clocks,
+               sight->accesses);
+}
+
+static int show(void *context, struct cli_frame *frame, struct fault *fault) {
+    const struct request *request = context;
+    static struct sight sight;
+    struct position before;
+    if (frame->move == 0)
+        frame->last.x = 0;
+    if (!game_position(frame->game, frame->move > 0 ? (int)frame->move - 1 : 0, &before, NULL,
+                       fault))
+        return CLI_FAILED;
+    if (frame->position.size < 6) {
+        fault_set(fault, "the joseki board begins at 6x6");
+        return CLI_FAILED;
+    }
+    if (!(request->compare
+              ? compare(request, &before, &frame->position, &frame->last, &sight, fault)
+              : compute(frame->backend, request, &before, &frame->position, &frame->last, &sight,
+                        fault)))
+        return CLI_FAILED;
+    if (frame->json)
+        print_json(request, frame, &sight);
+    else
+        print_sight(request, frame, &sight);
     return CLI_FINE;
 }
 
 int cmd_inspect(int argc, char **argv) {
-    struct request request = {.backend = "soft", .move = -1};
+    struct cli_frame frame = CLI_FRAME_DEFAULTS;
+    struct request request = {0};
     const struct cli_option options[] = {
-        {"move", CLI_NUMBER, &request.move, "N", "the position after move N (default: the last)", 0,
-         INT_MAX, NULL},
-        {"backend", CLI_CHOICE, &request.backend, "NAME",
-         "soft: the C twins (default); rtl: the Verilated cells", 0, 0, backend_names},
+        CLI_OPTION_MOVE(frame),
+        CLI_OPTION_BACKEND(frame.backend),
         {"compare", CLI_FLAG, &request.compare, NULL,
          "ask both backends; fail when anything differs", 0, 0, NULL},
         {"wide", CLI_FLAG, &request.wide, NULL,
          "the wide interference area: 20 points instead of 8", 0, 0, NULL},
-        {0}};
+        CLI_OPTION_JSON(frame.json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "inspect",
         "GAME.sgf",
@@ -270,14 +352,5 @@ int cmd_inspect(int argc, char **argv) {
         "Shows what the joseki board sees: the links killed by the last move, the\n"
         "interference area of the last move's corner, virtual stones, and the evaluation.",
         options};
-    const int code = cli_parse(&syntax, argc, argv, &request.file);
-    if (code != CLI_GO)
-        return code;
-    struct fault fault;
-    struct game *game = game_read(request.file, &fault);
-    if (!game)
-        return cli_fail("inspect", fault.text);
-    const int result = show(&request, game, &fault);
-    game_free(game);
-    return result;
+    return cli_frame_run(&syntax, argc, argv, &frame, show, &request);
 }

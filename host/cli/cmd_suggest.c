@@ -1,31 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0
  * goishi suggest: the joseki moves that fit the whole board, with their reasons. */
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cJSON.h>
 
-#include "cli/command.h"
+#include "cli/frame.h"
 #include "cli/json.h"
 #include "finder/session.h"
-#include "game/game.h"
 #include "io/utf8.h"
-#include "view/picture.h"
-#include "view/terminal.h"
 
 int cmd_suggest(int argc, char **argv);
 
-static const char *const when_names[] = {"auto", "always", "never", NULL};
 static const char *const corner_names[] = {"upper right", "upper left", "lower right", "lower left",
                                            "side"};
 
 struct request {
-    const char *file, *backend, *png, *svg, *colour, *dictionary, *style;
-    long move, cell, number;
-    bool json;
+    const char *dictionary, *style;
+    long number;
 };
 
 struct outcome {
@@ -33,7 +26,7 @@ struct outcome {
     struct finder_question question;
     bool clocked;
     uint64_t clocks, accesses;
-    int16_t heat[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
+    struct session_influence influence; /* after the best line */
 };
 
 static int style_of(const char *name) {
@@ -45,11 +38,9 @@ static int style_of(const char *name) {
 
 /* The influence, virtual stones included, once the best line has been played. */
 static bool heat_after(struct session *session, const struct position *position,
-                       struct outcome *outcome) {
-    const struct goishi_cells *cells = &session->backend->cells;
+                       struct outcome *outcome, struct fault *fault) {
     const struct finder_answer *answer = outcome->answer;
     struct position after = *position;
-    int32_t score;
     if (answer->moves)
         for (int i = 0; i < answer->move[0].length; ++i) {
             const finder_stone stone = answer->move[0].line[i];
@@ -57,69 +48,43 @@ static bool heat_after(struct session *session, const struct position *position,
             position_play(&after, finder_stone_x(stone), finder_stone_y(stone),
                           finder_stone_colour(stone), NULL);
         }
-    const struct goishi_joseki_ops *ops = cells->joseki_ops;
-    bool good = ops->set_view(cells->joseki, 0) == GOISHI_OK &&
-                ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, NULL) == GOISHI_OK &&
-                ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, NULL) == GOISHI_OK;
-    for (int y = 1; y <= after.size; ++y)
-        for (int x = 1; x <= after.size && good; ++x)
-            if (position_at(&after, x, y))
-                good = ops->command(cells->joseki, GOISHI_JOSEKI_LOAD_S, x, y,
-                                    position_at(&after, x, y), NULL) == GOISHI_OK;
-    good = good && ops->evaluate(cells->joseki, &score) == GOISHI_OK;
-    for (int y = 1; y <= after.size; ++y)
-        for (int x = 1; x <= after.size && good; ++x) {
-            good = cells->influence_ops->read(cells->influence, x, y, &outcome->heat[y][x]) ==
-                   GOISHI_OK;
-            const int colour = position_at(&after, x, y);
-            outcome->heat[y][x] =
-                (int16_t)(outcome->heat[y][x] - (colour == GOISHI_BLACK   ? 0x4000
-                                                 : colour == GOISHI_WHITE ? -0x4000
-                                                                          : 0));
-        }
-    return good;
+    return session_influence(session, &after, true, &outcome->influence, fault);
 }
 
-static bool ask(const struct request *request, const struct game *game,
-                const struct position *position, const struct game_last *last,
+static bool ask(const struct request *request, const struct cli_frame *frame,
                 struct session *session, struct outcome *outcome, struct fault *fault) {
     uint64_t clocks = 0, accesses = 0;
-    session_question(position, game_to_move(game, (int)request->move), last->x, last->y,
-                     (int)request->move, &outcome->question);
+    session_question(&frame->position, game_to_move(frame->game, (int)frame->move), frame->last.x,
+                     frame->last.y, (int)frame->move, &outcome->question);
     outcome->question.style = (uint8_t)style_of(request->style);
-    backend_clocks(session->backend, &clocks, &accesses);
-    outcome->answer = finder_ask(&session->finder, &outcome->question);
-    outcome->clocked = backend_clocks(session->backend, &outcome->clocks, &outcome->accesses);
+    session_clocks(session, &clocks, &accesses);
+    outcome->answer = session_ask(session, &outcome->question, fault);
+    outcome->clocked = session_clocks(session, &outcome->clocks, &outcome->accesses);
     outcome->clocks -= clocks;
     outcome->accesses -= accesses;
-    if (outcome->answer->why == FINDER_CELLS_FAILED || !heat_after(session, position, outcome))
-        return fault_set(fault, "the cells of the %s backend do not answer", request->backend);
-    return true;
+    return outcome->answer && heat_after(session, &frame->position, outcome, fault);
 }
 
 static void letter(int i, char text[8]) {
     snprintf(text, 8, "%c", i < 26 ? 'A' + i : '?');
 }
 
-static void fill_view(struct view *view, const struct request *request, const struct game *game,
-                      const struct position *position, const struct game_last *last,
-                      const struct outcome *outcome) {
-    char black[64], white[64];
+static void fill_view(struct view *view, const struct request *request,
+                      const struct cli_frame *frame, const struct outcome *outcome) {
     const struct finder_answer *answer = outcome->answer;
+    const struct position *position = &frame->position;
     view_init(view, position->size);
     view_position(view, position);
     view->heat = (struct view_scale){"influence after the line of A", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            view->point[y][x].heat = outcome->heat[y][x];
-    if (last->x)
-        view->point[last->y][last->x].last = true;
+            view->point[y][x].heat = outcome->influence.heat[y][x];
+    if (frame->last.x)
+        view->point[frame->last.y][frame->last.x].last = true;
     for (int i = 0; i < answer->moves && i < request->number; ++i)
         letter(i, view->point[answer->move[i].y][answer->move[i].x].label);
-    snprintf(view->title, sizeof view->title, "%s - %s, move %ld: %s to move",
-             utf8_clean(black, sizeof black, *game->black ? game->black : "Black"),
-             utf8_clean(white, sizeof white, *game->white ? game->white : "White"), request->move,
-             outcome->question.to_move == GOISHI_BLACK ? "black" : "white");
+    snprintf(view->title, sizeof view->title, "%s - %s, move %ld: %s to move", frame->black,
+             frame->white, frame->move, cli_side(outcome->question.to_move));
     if (outcome->clocked)
         snprintf(view->caption, sizeof view->caption,
                  "Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses, %u evaluations",
@@ -171,17 +136,13 @@ static void print_moves(const struct request *request, const struct outcome *out
                tree_status_text(answer->damaged_how));
 }
 
-static const char *side(int colour) {
-    return colour == GOISHI_BLACK ? "black" : "white";
-}
-
 static cJSON *json_line(const struct finder_move *move) {
     cJSON *line = cJSON_CreateArray();
     for (int i = 0; i < move->length; ++i) {
         char name[4];
         cJSON *stone = cJSON_CreateObject();
         position_point_name(finder_stone_x(move->line[i]), finder_stone_y(move->line[i]), name);
-        cJSON_AddStringToObject(stone, "colour", side(finder_stone_colour(move->line[i])));
+        cJSON_AddStringToObject(stone, "colour", cli_side(finder_stone_colour(move->line[i])));
         cJSON_AddStringToObject(stone, "point", name);
         cJSON_AddItemToArray(line, stone);
     }
@@ -221,17 +182,17 @@ static cJSON *json_move(const struct finder_answer *answer, const struct finder_
     return object;
 }
 
-static int print_json(const struct request *request, const struct game *game,
-                      const struct outcome *outcome) {
+static void print_json(const struct request *request, const struct cli_frame *frame,
+                       const struct outcome *outcome) {
     const struct finder_answer *answer = outcome->answer;
     char file[512];
     cJSON *root = cJSON_CreateObject(), *moves = cJSON_CreateArray(), *drops = cJSON_CreateArray();
     cJSON *counts = cJSON_CreateObject();
-    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, request->file));
-    cJSON_AddNumberToObject(root, "size", game->size);
-    cJSON_AddNumberToObject(root, "move", (double)request->move);
-    cJSON_AddStringToObject(root, "to_move", side(outcome->question.to_move));
-    cJSON_AddStringToObject(root, "backend", request->backend);
+    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, frame->file));
+    cJSON_AddNumberToObject(root, "size", frame->position.size);
+    cJSON_AddNumberToObject(root, "move", (double)frame->move);
+    cJSON_AddStringToObject(root, "to_move", cli_side(outcome->question.to_move));
+    cJSON_AddStringToObject(root, "backend", frame->backend);
     cJSON_AddStringToObject(root, "style", request->style);
     cJSON_AddStringToObject(root, "answer", finder_why_text(answer->why));
     for (int i = 0; i < answer->moves && i < request->number; ++i)
@@ -260,69 +221,55 @@ static int print_json(const struct request *request, const struct game *game,
         cJSON_AddNumberToObject(counts, "bus_accesses", (double)outcome->accesses);
     }
     cJSON_AddItemToObject(root, "counts", counts);
-    return json_print(root) ? CLI_FINE : cli_fail("suggest", "not enough memory");
+    json_print(root);
 }
 
-static enum terminal_when when(const char *name) {
-    return strcmp(name, "always") == 0  ? TERMINAL_ALWAYS
-           : strcmp(name, "never") == 0 ? TERMINAL_NEVER
-                                        : TERMINAL_AUTO;
-}
-
-static int show(struct request *request, const struct game *game, struct session *session,
-                const struct position *position, const struct game_last *last,
-                struct fault *fault) {
+static int show_answer(const struct request *request, const struct cli_frame *frame,
+                       struct session *session, struct fault *fault) {
     struct outcome outcome = {0};
     struct view view;
-    if (!ask(request, game, position, last, session, &outcome, fault))
-        return cli_fail("suggest", fault->text);
-    fill_view(&view, request, game, position, last, &outcome);
-    if (request->png && !picture_write(&view, PICTURE_PNG, (int)request->cell, request->png, fault))
-        return cli_fail("suggest", fault->text);
-    if (request->svg && !picture_write(&view, PICTURE_SVG, (int)request->cell, request->svg, fault))
-        return cli_fail("suggest", fault->text);
-    if (request->json)
-        return print_json(request, game, &outcome);
-    /* A picture on standard output stays alone there. */
-    if ((request->png && strcmp(request->png, "-") == 0) ||
-        (request->svg && strcmp(request->svg, "-") == 0))
+    if (!ask(request, frame, session, &outcome, fault))
+        return CLI_FAILED;
+    fill_view(&view, request, frame, &outcome);
+    if (!cli_frame_pictures(frame, &view, fault))
+        return CLI_FAILED;
+    if (cli_frame_silent(frame))
         return CLI_FINE;
-    terminal_draw(stdout, &view, terminal_style(stdout, when(request->colour)));
+    if (frame->json) {
+        print_json(request, frame, &outcome);
+        return CLI_FINE;
+    }
+    cli_draw(&view);
     print_moves(request, &outcome);
-    if (request->png)
-        printf("   picture: %s\n", request->png);
-    if (request->svg)
-        printf("   picture: %s\n", request->svg);
+    cli_frame_say_pictures(frame);
     return CLI_FINE;
 }
 
+static int show(void *context, struct cli_frame *frame, struct fault *fault) {
+    const struct request *request = context;
+    struct session *session =
+        session_open(request->dictionary, frame->backend, frame->position.size, fault);
+    const int code = session ? show_answer(request, frame, session, fault) : CLI_FAILED;
+    session_close(session);
+    return code;
+}
+
 int cmd_suggest(int argc, char **argv) {
-    struct request request = {.backend = "soft",
-                              .colour = "auto",
-                              .style = "full",
-                              .move = -1,
-                              .number = 5,
-                              .cell = PICTURE_DEFAULT_CELL};
+    struct cli_frame frame = CLI_FRAME_DEFAULTS;
+    struct request request = {.style = "full", .number = 5};
     const struct cli_option options[] = {
-        {"move", CLI_NUMBER, &request.move, "N", "the position after move N (default: the last)", 0,
-         INT_MAX, NULL},
-        {"number", CLI_NUMBER, &request.number, "K", "show the K best moves (5; also -n)", 1, 26,
-         NULL},
-        {"backend", CLI_CHOICE, &request.backend, "NAME",
-         "soft: the C twins (default); rtl: the Verilated cells", 0, 0, backend_names},
+        CLI_OPTION_MOVE(frame),
+        {"number,n", CLI_NUMBER, &request.number, "K", "show the K best moves (5)", 1, 26, NULL},
+        CLI_OPTION_BACKEND(frame.backend),
         {"style", CLI_CHOICE, &request.style, "NAME",
          "full (default); thesis: the evaluation alone; tree: the tree's counts; table: the tables",
          0, 0, session_styles},
-        {"dictionary", CLI_TEXT, &request.dictionary, "PATH", "an image or a dictionary's folder",
-         0, 0, NULL},
-        {"json", CLI_FLAG, &request.json, NULL, "print JSON instead of the board", 0, 0, NULL},
-        {"png", CLI_TEXT, &request.png, "FILE", "write a picture (- for standard output)", 0, 0,
-         NULL},
-        {"svg", CLI_TEXT, &request.svg, "FILE", "write a picture as SVG", 0, 0, NULL},
-        {"cell", CLI_NUMBER, &request.cell, "PIXELS", "the pictures' distance of two lines",
-         PICTURE_MIN_CELL, PICTURE_MAX_CELL, NULL},
-        {"color", CLI_CHOICE, &request.colour, "WHEN", "auto, always or never", 0, 0, when_names},
-        {0}};
+        CLI_OPTION_DICTIONARY(request.dictionary),
+        CLI_OPTION_PNG(frame.png),
+        CLI_OPTION_SVG(frame.svg),
+        CLI_OPTION_CELL(frame.cell),
+        CLI_OPTION_JSON(frame.json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "suggest",
         "GAME.sgf",
@@ -332,31 +279,5 @@ int cmd_suggest(int argc, char **argv) {
         "line they begin, how often professionals played them, and why others were dropped.\n"
         "Letters mark them on the board; the colours show the influence after the best line.",
         options};
-    static char number[] = "--number";
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; ++i)
-        if (strcmp(argv[i], "-n") == 0)
-            argv[i] = number;
-    const int code = cli_parse(&syntax, argc, argv, &request.file);
-    if (code != CLI_GO)
-        return code;
-    struct fault fault = {""};
-    struct game *game = game_read(request.file, &fault);
-    if (!game)
-        return cli_fail("suggest", fault.text);
-    struct position position;
-    struct game_last last;
-    int result;
-    if (request.move < 0)
-        request.move = game->moves;
-    if (!game_position(game, (int)request.move, &position, &last, &fault)) {
-        result = cli_fail("suggest", fault.text);
-    } else {
-        struct session *session =
-            session_open(request.dictionary, request.backend, position.size, &fault);
-        result = session ? show(&request, game, session, &position, &last, &fault)
-                         : cli_fail("suggest", fault.text);
-        session_close(session);
-    }
-    game_free(game);
-    return result;
+    return cli_frame_run(&syntax, argc, argv, &frame, show, &request);
 }

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "finder/session.h"
 #include "io/file.h"
 
 int cmd_tree(int argc, char **argv);
@@ -44,16 +45,16 @@ int cmd_tree(int argc, char **argv) {
         return CLI_FINE;
     }
     for (const struct cli_command *part = parts; part->name; ++part) {
-        if (strcmp(part->name, argv[1]) != 0)
-            continue;
-        /* The one short option that everybody knows. */
-        static char output[] = "--output";
-        for (int i = 2; i < argc && strcmp(argv[i], "--") != 0; ++i)
-            if (strcmp(argv[i], "-o") == 0)
-                argv[i] = output;
-        return part->run(argc - 1, argv + 1);
+        if (strcmp(part->name, argv[1]) == 0)
+            return part->run(argc - 1, argv + 1);
     }
     return cli_misuse("tree", "no part is called %s", argv[1]);
+}
+
+const char *cmd_tree_dictionary(void) {
+    static char path[4096];
+    session_dictionary(path, sizeof path);
+    return path;
 }
 
 int cmd_tree_count(const char *const *operand, int room) {
@@ -65,27 +66,8 @@ int cmd_tree_count(const char *const *operand, int room) {
 
 bool cmd_tree_image(const char *path, uint8_t **bytes, struct tree_image *image,
                     struct fault *fault) {
-    struct stat status;
-    char *text = NULL;
     size_t length = 0;
-    *bytes = NULL;
-    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-        struct dict dict;
-        bool good = dict_load(&dict, path, fault) && build_image(&dict, bytes, &length, fault);
-        dict_free(&dict);
-        if (!good)
-            return false;
-    } else {
-        if (!file_read(path, FILE_LIMIT, &text, &length, fault))
-            return false;
-        *bytes = (uint8_t *)text;
-    }
-    struct fault inner;
-    if (build_open(*bytes, length, image, &inner))
-        return true;
-    free(*bytes);
-    *bytes = NULL;
-    return fault_set(fault, "%.200s: %.250s", path, inner.text);
+    return session_image(path, bytes, &length, fault) && build_open(*bytes, length, image, fault);
 }
 
 bool cmd_tree_load(const char *path, struct dict *dict, struct fault *fault) {

@@ -7,7 +7,6 @@
 #include "tree/mine.h"
 
 enum { CMD_TREE_FILES = 256 };
-#define CMD_TREE_DICTIONARY "host/dictionary"
 
 int cmd_tree_mine(int argc, char **argv);
 int cmd_tree_build(int argc, char **argv);
@@ -19,6 +18,8 @@ int cmd_tree_add(int argc, char **argv);
 int cmd_tree_coverage(int argc, char **argv);
 int cmd_tree_tune(int argc, char **argv);
 
+/* The dictionary when none is named. */
+const char *cmd_tree_dictionary(void);
 /* A dictionary from its folder or from an image. */
 bool cmd_tree_load(const char *path, struct dict *dict, struct fault *fault);
 /* An image: read, or built from a folder. *bytes is the caller's. */

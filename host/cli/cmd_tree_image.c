@@ -16,16 +16,15 @@
     { NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL }
 
 int cmd_tree_build(int argc, char **argv) {
-    const char *operand[1] = {CMD_TREE_DICTIONARY}, *output = NULL;
+    const char *operand[1] = {cmd_tree_dictionary()}, *output = NULL;
     const struct cli_option options[] = {
-        {"output", CLI_TEXT, &output, "IMAGE", "the image to write (also -o)", 0, 0, NULL},
-        END_OF_OPTIONS};
+        {"output,o", CLI_TEXT, &output, "IMAGE", "the image to write", 0, 0, NULL}, END_OF_OPTIONS};
     const struct cli_syntax syntax = {
         "tree build",
         "[DIR]",
         0,
         1,
-        "Compiles the dictionary in DIR (host/dictionary) into an image that a chip can walk.",
+        "Compiles the dictionary in DIR (the program's own) into an image that a chip can walk.",
         options};
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
@@ -36,7 +35,7 @@ int cmd_tree_build(int argc, char **argv) {
     struct dict dict = {0};
     uint8_t *bytes = NULL;
     size_t length = 0;
-    bool good = dict_load(&dict, operand[0], &fault) &&
+    bool good = cmd_tree_load(operand[0], &dict, &fault) &&
                 build_image(&dict, &bytes, &length, &fault) &&
                 file_write(output, bytes, length, &fault);
     if (good)
@@ -76,8 +75,7 @@ int cmd_tree_check(int argc, char **argv) {
 int cmd_tree_dump(int argc, char **argv) {
     const char *operand[1] = {NULL}, *output = NULL;
     const struct cli_option options[] = {
-        {"output", CLI_TEXT, &output, "DIR", "the folder to write (also -o)", 0, 0, NULL},
-        END_OF_OPTIONS};
+        {"output,o", CLI_TEXT, &output, "DIR", "the folder to write", 0, 0, NULL}, END_OF_OPTIONS};
     const struct cli_syntax syntax = {
         "tree dump",
         "IMAGE",

@@ -125,7 +125,7 @@ int cmd_tree_mine(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *output = NULL;
     struct wish wish = wish_defaults();
     const struct cli_option options[] = {
-        {"output", CLI_TEXT, &output, "DIR", "the dictionary's folder (also -o)", 0, 0, NULL},
+        {"output,o", CLI_TEXT, &output, "DIR", "the dictionary's folder", 0, 0, NULL},
         {"from", CLI_NUMBER, &wish.from, "YEAR", "only games from this year on", 1, 4095, NULL},
         {"until", CLI_NUMBER, &wish.until, "YEAR", "only games up to this year", 1, 4095, NULL},
         WISH_OPTIONS(wish)};
@@ -183,8 +183,7 @@ int cmd_tree_coverage(int argc, char **argv) {
     long split = 0, from = 0, until = 0, first = 5, last = 40;
     struct wish wish = wish_defaults();
     const struct cli_option options[] = {
-        {"image", CLI_TEXT, &image_path, "IMAGE", "measure this image or folder (host/dictionary)",
-         0, 0, NULL},
+        {"image", CLI_TEXT, &image_path, "IMAGE", "measure this image or folder", 0, 0, NULL},
         {"split", CLI_NUMBER, &split, "YEAR",
          "mine the same games up to this year and measure on the later ones", 1, 4095, NULL},
         {"from", CLI_NUMBER, &from, "YEAR", "measure on games from this year on", 1, 4095, NULL},
@@ -208,7 +207,7 @@ int cmd_tree_coverage(int argc, char **argv) {
     if (image_path && split)
         return cli_misuse("tree coverage", "say either --image or --split");
     if (!image_path)
-        image_path = CMD_TREE_DICTIONARY;
+        image_path = cmd_tree_dictionary();
     struct fault fault = {""};
     struct mine_text *texts = calloc(CMD_TREE_FILES, sizeof *texts);
     int count = cmd_tree_count(operand, CMD_TREE_FILES);

@@ -5,16 +5,13 @@
 #include <string.h>
 
 #include "cli/cmd_tree.h"
-#include "cli/command.h"
+#include "cli/frame.h"
 #include "tree/corner.h"
 #include "tree/index.h"
 #include "tree/stats.h"
 #include "tree/survey.h"
-#include "view/picture.h"
-#include "view/terminal.h"
 
 enum { MOST_REPLIES = 20 };
-static const char *const when_names[] = {"auto", "always", "never", NULL};
 
 /* "Q16", "B:Q16" or "W:Q16"; without a colour the other side of the last one. */
 static bool parse_move(const char *word, int *colour, int *x, int *y) {
@@ -70,17 +67,11 @@ static void print_replies(const struct reply *reply, int count, int frame) {
 
 int cmd_tree_show(int argc, char **argv) {
     const char *operand[DICT_MAX_LEVEL] = {NULL};
-    const char *source = CMD_TREE_DICTIONARY, *png = NULL, *svg = NULL, *colour_when = "auto";
+    const char *source = cmd_tree_dictionary(), *png = NULL, *svg = NULL;
     long cell = PICTURE_DEFAULT_CELL;
-    const struct cli_option options[] = {
-        {"dictionary", CLI_TEXT, &source, "PATH", "a folder or an image (host/dictionary)", 0, 0,
-         NULL},
-        {"png", CLI_TEXT, &png, "FILE", "write a picture", 0, 0, NULL},
-        {"svg", CLI_TEXT, &svg, "FILE", "write a picture", 0, 0, NULL},
-        {"cell", CLI_NUMBER, &cell, "PIXELS", "distance of two lines in pictures (52)",
-         PICTURE_MIN_CELL, PICTURE_MAX_CELL, NULL},
-        {"color", CLI_CHOICE, &colour_when, "WHEN", "auto, always or never", 0, 0, when_names},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+    const struct cli_option options[] = {CLI_OPTION_DICTIONARY(source), CLI_OPTION_PNG(png),
+                                         CLI_OPTION_SVG(svg), CLI_OPTION_CELL(cell),
+                                         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree show",
         "[MOVE...]",
@@ -136,10 +127,7 @@ int cmd_tree_show(int argc, char **argv) {
         for (int i = 0; i < count && used < 100; ++i)
             used += snprintf(view.caption + used, sizeof view.caption - (size_t)used, "%s %c %lu",
                              i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
-        const enum terminal_when when = strcmp(colour_when, "always") == 0  ? TERMINAL_ALWAYS
-                                        : strcmp(colour_when, "never") == 0 ? TERMINAL_NEVER
-                                                                            : TERMINAL_AUTO;
-        terminal_draw(stdout, &view, terminal_style(stdout, when));
+        cli_draw(&view);
         print_replies(reply, count, frame);
         if (png)
             good = picture_write(&view, PICTURE_PNG, (int)cell, png, &fault);
@@ -175,14 +163,14 @@ static void print_sections(const struct tree_image *image) {
 }
 
 int cmd_tree_stats(int argc, char **argv) {
-    const char *operand[1] = {CMD_TREE_DICTIONARY};
+    const char *operand[1] = {cmd_tree_dictionary()};
     const struct cli_option options[] = {{NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
     const struct cli_syntax syntax = {
         "tree stats",
         "[PATH]",
         0,
         1,
-        "Counts over a dictionary: a folder (host/dictionary) or an image.",
+        "Counts over a dictionary: a folder or an image (the program's own).",
         options};
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)

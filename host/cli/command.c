@@ -23,36 +23,77 @@ int cli_misuse(const char *command, const char *format, ...) {
     return CLI_USAGE;
 }
 
+struct cli_common cli_common = {.color = "auto"};
+static const char *const when_names[] = {"auto", "always", "never", NULL};
+static const struct cli_option common_options[] = {
+    {"color", CLI_CHOICE, &cli_common.color, "WHEN", "auto (a terminal gets colour), always, never",
+     0, 0, when_names},
+    {"quiet", CLI_FLAG, &cli_common.quiet, NULL, "no notes and no progress on standard error", 0, 0,
+     NULL},
+    {0}};
+
+void cli_note(const char *command, const char *format, ...) {
+    va_list list;
+    if (cli_common.quiet)
+        return;
+    va_start(list, format);
+    fprintf(stderr, "goishi %s: ", command);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+    va_end(list);
+}
+
+/* The long name's length, and the short name, 0 when there is none. */
+static size_t long_name(const struct cli_option *option, char *letter) {
+    const size_t length = strcspn(option->name, ",");
+    *letter = option->name[length] ? option->name[length + 1] : '\0';
+    return length;
+}
+
+static void print_option(const struct cli_option *option) {
+    char left[64], short_form[8] = "", letter;
+    const int length = (int)long_name(option, &letter);
+    if (letter)
+        snprintf(short_form, sizeof short_form, "-%c, ", letter);
+    snprintf(left, sizeof left, "%s--%.*s%s%s", short_form, length, option->name,
+             option->kind == CLI_FLAG ? "" : " ", option->kind == CLI_FLAG ? "" : option->argument);
+    printf("  %-22s %s\n", left, option->help);
+}
+
 static void print_help(const struct cli_syntax *syntax) {
-    printf("usage: goishi %s [options] %s\n\n%s\n\n", syntax->command, syntax->operands,
-           syntax->text);
-    for (const struct cli_option *o = syntax->options; o->name; ++o) {
-        char left[64];
-        snprintf(left, sizeof left, "--%s%s%s", o->name, o->kind == CLI_FLAG ? "" : " ",
-                 o->kind == CLI_FLAG ? "" : o->argument);
-        printf("  %-22s %s\n", left, o->help);
-    }
+    printf("usage: goishi %s [options]%s%s\n\n%s\n\n", syntax->command,
+           *syntax->operands ? " " : "", syntax->operands, syntax->text);
+    for (const struct cli_option *o = syntax->options; o->name; ++o)
+        print_option(o);
+    for (const struct cli_option *o = common_options; o->name; ++o)
+        print_option(o);
     printf("  %-22s %s\n", "--help", "show this text");
 }
 
 static bool known_choice(const struct cli_option *option, const char *value) {
     for (const char *const *choice = option->choices; *choice; ++choice) {
-        if (strcmp(*choice, value) == 0)
+        /* A device is named by its path. */
+        if (strcmp(*choice, "DEVICE") == 0 ? strchr(value, '/') != NULL
+                                           : strcmp(*choice, value) == 0)
             return true;
     }
     return false;
 }
 
 static int misuse_choice(const char *command, const struct cli_option *option, const char *value) {
-    char all[128] = "";
+    char all[128] = "", letter;
+    const int length = (int)long_name(option, &letter);
     for (const char *const *choice = option->choices; *choice; ++choice) {
         const size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", used ? ", " : "", *choice);
     }
-    return cli_misuse(command, "--%s cannot be %s: choose from %s", option->name, value, all);
+    return cli_misuse(command, "--%.*s cannot be %s: choose from %s", length, option->name, value,
+                      all);
 }
 
 static int set(const char *command, const struct cli_option *option, const char *value) {
+    char letter;
+    const int length = (int)long_name(option, &letter);
     switch (option->kind) {
     case CLI_FLAG:
         *(bool *)option->target = true;
@@ -64,7 +105,7 @@ static int set(const char *command, const struct cli_option *option, const char 
         return CLI_GO;
     case CLI_TEXT:
         if (!*value)
-            return cli_misuse(command, "--%s needs %s", option->name, option->argument);
+            return cli_misuse(command, "--%.*s needs %s", length, option->name, option->argument);
         *(const char **)option->target = value;
         return CLI_GO;
     case CLI_NUMBER: {
@@ -72,10 +113,11 @@ static int set(const char *command, const struct cli_option *option, const char 
         errno = 0;
         const long number = strtol(value, &end, 10);
         if (end == value || *end || errno)
-            return cli_misuse(command, "--%s needs a whole number, not %s", option->name, value);
+            return cli_misuse(command, "--%.*s needs a whole number, not %s", length, option->name,
+                              value);
         if (number < option->min || number > option->max)
-            return cli_misuse(command, "--%s is %ld to %ld, not %s", option->name, option->min,
-                              option->max, value);
+            return cli_misuse(command, "--%.*s is %ld to %ld, not %s", length, option->name,
+                              option->min, option->max, value);
         *(long *)option->target = number;
         return CLI_GO;
     }
@@ -83,22 +125,38 @@ static int set(const char *command, const struct cli_option *option, const char 
     return CLI_GO;
 }
 
+/* The command's own options come before the common ones. */
+static const struct cli_option *find(const struct cli_syntax *syntax, const char *name,
+                                     size_t length, char short_name) {
+    const struct cli_option *const tables[] = {syntax->options, common_options};
+    for (int i = 0; i < 2; ++i)
+        for (const struct cli_option *o = tables[i]; o->name; ++o) {
+            char letter;
+            const size_t own = long_name(o, &letter);
+            if (short_name ? letter == short_name
+                           : own == length && strncmp(o->name, name, length) == 0)
+                return o;
+        }
+    return NULL;
+}
+
 /* argv[*at] is an option; *at moves on to its value when that is a word of its own. */
 static int parse_option(const struct cli_syntax *syntax, int argc, char **argv, int *at) {
-    const char *name = argv[*at] + 2, *equals = strchr(name, '=');
-    const size_t length = equals ? (size_t)(equals - name) : strlen(name);
-    const struct cli_option *option = syntax->options;
-    while (option->name &&
-           (strlen(option->name) != length || strncmp(option->name, name, length) != 0))
-        ++option;
-    if (!option->name)
-        return cli_misuse(syntax->command, "unknown option --%.*s", (int)length, name);
+    const char *word = argv[*at], *value = NULL;
+    const bool is_long = word[1] == '-';
+    const char *equals = is_long ? strchr(word, '=') : NULL;
+    const int length = (int)(equals ? equals - word : (ptrdiff_t)strlen(word));
+    const struct cli_option *option =
+        is_long ? find(syntax, word + 2, (size_t)length - 2, '\0') : find(syntax, "", 0, word[1]);
+    if (!option || (!is_long && word[2]))
+        return cli_misuse(syntax->command, "unknown option %.*s", length, word);
     if (option->kind == CLI_FLAG && equals)
-        return cli_misuse(syntax->command, "--%s takes no value", option->name);
-    const char *value = equals ? equals + 1 : NULL;
+        return cli_misuse(syntax->command, "%.*s takes no value", length, word);
+    if (equals)
+        value = equals + 1;
     if (option->kind != CLI_FLAG && !value) {
         if (++*at == argc)
-            return cli_misuse(syntax->command, "--%s needs %s", option->name, option->argument);
+            return cli_misuse(syntax->command, "%.*s needs %s", length, word, option->argument);
         value = argv[*at];
     }
     return set(syntax->command, option, value);
@@ -114,12 +172,10 @@ int cli_parse(const struct cli_syntax *syntax, int argc, char **argv, const char
         } else if (options && (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)) {
             print_help(syntax);
             return CLI_FINE;
-        } else if (options && word[0] == '-' && word[1] == '-') {
+        } else if (options && word[0] == '-' && word[1]) {
             const int code = parse_option(syntax, argc, argv, &at);
             if (code != CLI_GO)
                 return code;
-        } else if (options && word[0] == '-' && word[1]) {
-            return cli_misuse(syntax->command, "unknown option %s", word);
         } else if (operands == syntax->max_operands) {
             return cli_misuse(syntax->command, "one word too many: %s", word);
         } else {

@@ -25,11 +25,11 @@ enum cli_kind {
     CLI_FLAG,   /* target: bool */
     CLI_TEXT,   /* target: const char * */
     CLI_NUMBER, /* target: long, between min and max */
-    CLI_CHOICE, /* target: const char *, one of choices */
+    CLI_CHOICE, /* target: const char *, one of choices; the choice DEVICE is any path */
 };
 
 struct cli_option {
-    const char *name; /* without the dashes */
+    const char *name; /* without the dashes; "output,o" has a short form too */
     enum cli_kind kind;
     void *target;
     const char *argument, *help;
@@ -49,8 +49,17 @@ enum { CLI_GO = -1 };
 
 /* Fills the targets and operand[]. CLI_GO, or the exit code when there is nothing more to do (help
  * shown, usage wrong). "-" is an operand, "--" ends the options, --name=value and --name value are
- * the same. */
+ * the same, and so is -n value where there is a short form. */
 int cli_parse(const struct cli_syntax *syntax, int argc, char **argv, const char **operand);
+
+/* Options that every command has without naming them. */
+struct cli_common {
+    bool quiet;        /* --quiet: nothing but what was asked for; no notes, no progress */
+    const char *color; /* --color: auto, always or never */
+};
+extern struct cli_common cli_common;
+/* A note on standard error, "goishi NAME: ..."; nothing with --quiet. */
+void cli_note(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* One line on standard error: "goishi NAME: ...". Return the exit code. */
 int cli_fail(const char *command, const char *text);

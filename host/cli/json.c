@@ -3,13 +3,17 @@
 #include "cli/json.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
-bool json_print(cJSON *value) {
+#include "cli/command.h"
+
+void json_print(cJSON *value) {
     char *text = cJSON_PrintUnformatted(value);
     cJSON_Delete(value);
-    if (!text)
-        return false;
+    if (!text) {
+        fputs("goishi: not enough memory\n", stderr);
+        exit(CLI_FAILED);
+    }
     puts(text);
     cJSON_free(text);
-    return true;
 }

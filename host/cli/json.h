@@ -3,11 +3,9 @@
 #ifndef CLI_JSON_H
 #define CLI_JSON_H
 
-#include <stdbool.h>
-
 #include <cJSON.h>
 
-/* Takes the value over. False when memory is short. */
-bool json_print(cJSON *value);
+/* Takes the value over. Ends the program when memory is short. */
+void json_print(cJSON *value);
 
 #endif

@@ -21,7 +21,8 @@ struct run {
     bool stack;
     struct measure *measure;
     size_t room;
-    bool short_of_memory;
+    bool failed;
+    struct fault *fault;
 };
 
 static double now(void) {
@@ -57,14 +58,16 @@ static bool take(void *context, const struct positions_case *position) {
     struct finder_question question = position->question;
     uint64_t clocks = 0, accesses = 0, clocks_before = 0, accesses_before = 0;
     question.style = (uint8_t)run->style;
-    run->measure->clocked = backend_clocks(run->session->backend, &clocks_before, &accesses_before);
+    run->measure->clocked = session_clocks(run->session, &clocks_before, &accesses_before);
     const double begun = now();
     uint32_t stack = 0;
     const struct finder_answer *answer = run->stack
                                              ? stack_ask(&run->session->finder, &question, &stack)
-                                             : finder_ask(&run->session->finder, &question);
+                                             : session_ask(run->session, &question, run->fault);
     const double took = now() - begun;
-    backend_clocks(run->session->backend, &clocks, &accesses);
+    session_clocks(run->session, &clocks, &accesses);
+    if (!answer)
+        return !(run->failed = true);
     const int rank = positions_rank(answer, position, true);
     const int point = positions_rank(answer, position, false);
     row->positions++;
@@ -78,9 +81,9 @@ static bool take(void *context, const struct positions_case *position) {
     row->top3 += rank >= 0 && rank < 3;
     row->point1 += point == 0;
     row->point3 += point >= 0 && point < 3;
-    run->short_of_memory =
+    run->failed =
         !keep(run, &answer->counts, stack, accesses - accesses_before, clocks - clocks_before);
-    return !run->short_of_memory;
+    return run->failed ? fault_set(run->fault, "not enough memory") : true;
 }
 
 static int by_value(const void *left, const void *right) {
@@ -91,12 +94,12 @@ static int by_value(const void *left, const void *right) {
 bool measure_finder(struct session *session, const struct mine_text *texts, int count,
                     const struct positions_options *options, int style, bool stack,
                     struct measure *measure, struct fault *fault) {
-    struct run run = {session, style, stack, measure, 0, false};
+    struct run run = {session, style, stack, measure, 0, false, fault};
     *measure = (struct measure){0};
     measure->games = positions_walk(texts, count, options, take, &run);
-    if (run.short_of_memory) {
+    if (run.failed) {
         measure_free(measure);
-        return fault_set(fault, "not enough memory");
+        return false;
     }
     for (int i = 0; i < MEASURE_WHATS; i++)
         if (measure->counted)

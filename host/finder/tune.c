@@ -75,8 +75,10 @@ static bool gains(struct tune *t, const struct finder_move *move, int colour,
 
 static bool take(void *context, const struct positions_case *position) {
     struct tune *t = context;
-    const struct finder_answer *answer = finder_ask(&t->session->finder, &position->question);
+    const struct finder_answer *answer = session_ask(t->session, &position->question, NULL);
     int played = -1;
+    if (!answer)
+        return !(t->failed = true);
     t->positions++;
     for (int i = 0; i < answer->moves && played < 0; i++)
         if (answer->move[i].x == position->x && answer->move[i].y == position->y)

@@ -8,7 +8,10 @@ module goishi_cells #(
   parameter bit HasInfluence = 1'b1,
   parameter bit HasJoseki    = 1'b1,
   parameter bit HasGroup     = 1'b1,
-  parameter bit HasPlayout   = 1'b1   // the group board's engine for random games
+  parameter bit HasPlayout   = 1'b1,  // the group board's engine for random games
+  parameter int ClockHz      = 0,     // told by the system block, 0: not known
+  parameter int RomBytes     = 0,     // and the SoC's memories
+  parameter int RamBytes     = 0
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -36,7 +39,9 @@ module goishi_cells #(
     .block_cyc_o(cyc), .block_dat_i(dat), .block_ack_i(ack), .block_err_i(err)
   );
 
-  system #(.N(N), .Boards({HasGroup, HasJoseki, HasInfluence})) u_system (
+  system #(
+    .N(N), .Boards({HasGroup, HasJoseki, HasInfluence}), .ClockHz(ClockHz), .RomBytes(RomBytes), .RamBytes(RamBytes)
+  ) u_system (
     .clk_i(clk_i), .rst_ni(rst_ni),
     .wb_cyc_i(cyc[0]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
     .wb_dat_i(wb_dat_i), .wb_dat_o(dat[0 +: 32]), .wb_ack_o(ack[0]), .wb_err_o(err[0])

@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'h6ca5c6ff;
+  localparam logic [31:0] MapHash = 32'hd66da20b;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;
@@ -20,6 +20,11 @@ package goishi_map_pkg;
   localparam int SYSTEM_BOARDS_INFLUENCE_LSB = 0;
   localparam int SYSTEM_BOARDS_JOSEKI_LSB = 1;
   localparam int SYSTEM_BOARDS_GROUP_LSB = 2;
+  localparam logic [15:0] SYSTEM_CLOCK = 16'h0010;
+  localparam int SYSTEM_CLOCK_HZ_LSB = 0;
+  localparam logic [15:0] SYSTEM_MEMORY = 16'h0014;
+  localparam int SYSTEM_MEMORY_ROM_LSB = 0;
+  localparam int SYSTEM_MEMORY_RAM_LSB = 16;
 
   // Influence board
   localparam logic [3:0] INFLUENCE_BLOCK = 4'h1;
@@ -188,6 +193,90 @@ package goishi_map_pkg;
   localparam int GROUP_FIRST_GAMES_COUNT_LSB = 0;
   localparam logic [15:0] GROUP_FIRST_WINS = 16'h2000;
   localparam int GROUP_FIRST_WINS_COUNT_LSB = 0;
+
+  // UART
+  localparam logic [3:0] UART_BLOCK = 4'h4;
+  localparam logic [15:0] UART_ID = 16'h0000;
+  localparam int UART_ID_ID_LSB = 0;
+  localparam logic [31:0] UART_ID_ID_RESET = 32'h54524155;
+  localparam logic [15:0] UART_VERSION = 16'h0004;
+  localparam int UART_VERSION_VERSION_LSB = 0;
+  localparam logic [15:0] UART_VERSION_VERSION_RESET = 16'h1;
+  localparam int UART_VERSION_SIZE_LSB = 16;
+  localparam logic [15:0] UART_DIVISOR = 16'h0008;
+  localparam int UART_DIVISOR_DIVISOR_LSB = 0;
+  localparam logic [15:0] UART_STATUS = 16'h000c;
+  localparam int UART_STATUS_RX_LEVEL_LSB = 0;
+  localparam int UART_STATUS_TX_ROOM_LSB = 12;
+  localparam int UART_STATUS_TX_IDLE_LSB = 29;
+  localparam int UART_STATUS_OVERRUN_LSB = 30;
+  localparam logic [0:0] UART_STATUS_OVERRUN_RESET = 1'h0;
+  localparam int UART_STATUS_FRAMING_LSB = 31;
+  localparam logic [0:0] UART_STATUS_FRAMING_RESET = 1'h0;
+  localparam logic [15:0] UART_RX = 16'h0010;
+  localparam int UART_RX_DATA_LSB = 0;
+  localparam int UART_RX_EMPTY_LSB = 31;
+  localparam logic [15:0] UART_TX = 16'h0014;
+  localparam int UART_TX_DATA_LSB = 0;
+
+  // SPI flash
+  localparam logic [3:0] FLASH_BLOCK = 4'h5;
+  localparam logic [15:0] FLASH_ID = 16'h0000;
+  localparam int FLASH_ID_ID_LSB = 0;
+  localparam logic [31:0] FLASH_ID_ID_RESET = 32'h48534c46;
+  localparam logic [15:0] FLASH_VERSION = 16'h0004;
+  localparam int FLASH_VERSION_VERSION_LSB = 0;
+  localparam logic [15:0] FLASH_VERSION_VERSION_RESET = 16'h1;
+  localparam int FLASH_VERSION_SIZE_LSB = 16;
+  localparam logic [15:0] FLASH_CONTROL = 16'h0008;
+  localparam int FLASH_CONTROL_LINES_LSB = 0;
+  localparam logic [1:0] FLASH_CONTROL_LINES_RESET = 2'h0;
+  localparam int FLASH_CONTROL_DIVIDER_LSB = 8;
+  localparam logic [7:0] FLASH_CONTROL_DIVIDER_RESET = 8'h0;
+  localparam logic [15:0] FLASH_STATUS = 16'h000c;
+  localparam int FLASH_STATUS_BUSY_LSB = 0;
+  localparam int FLASH_STATUS_LINES_LSB = 4;
+  localparam logic [15:0] FLASH_ADDRESS = 16'h0010;
+  localparam int FLASH_ADDRESS_ADDRESS_LSB = 0;
+  localparam logic [23:0] FLASH_ADDRESS_ADDRESS_RESET = 24'h0;
+  localparam logic [15:0] FLASH_COMMAND = 16'h0014;
+  localparam int FLASH_COMMAND_OPCODE_LSB = 0;
+  localparam int FLASH_COMMAND_ADDRESS_LSB = 8;
+  localparam int FLASH_COMMAND_SEND_LSB = 9;
+  localparam int FLASH_COMMAND_LINES_LSB = 10;
+  localparam int FLASH_COMMAND_WAIT_LSB = 12;
+  localparam int FLASH_COMMAND_LENGTH_LSB = 16;
+  localparam logic [15:0] FLASH_BUFFER = 16'h0100;
+  localparam int FLASH_BUFFER_BYTES_LSB = 0;
+
+  // Timer
+  localparam logic [3:0] TIMER_BLOCK = 4'h6;
+  localparam logic [15:0] TIMER_ID = 16'h0000;
+  localparam int TIMER_ID_ID_LSB = 0;
+  localparam logic [31:0] TIMER_ID_ID_RESET = 32'h454d4954;
+  localparam logic [15:0] TIMER_VERSION = 16'h0004;
+  localparam int TIMER_VERSION_VERSION_LSB = 0;
+  localparam logic [15:0] TIMER_VERSION_VERSION_RESET = 16'h1;
+  localparam int TIMER_VERSION_SIZE_LSB = 16;
+  localparam logic [15:0] TIMER_CYCLES_LOW = 16'h0008;
+  localparam int TIMER_CYCLES_LOW_LOW_LSB = 0;
+  localparam logic [15:0] TIMER_CYCLES_HIGH = 16'h000c;
+  localparam int TIMER_CYCLES_HIGH_HIGH_LSB = 0;
+  localparam logic [15:0] TIMER_WATCHDOG = 16'h0010;
+  localparam int TIMER_WATCHDOG_LEFT_LSB = 0;
+  localparam logic [23:0] TIMER_WATCHDOG_LEFT_RESET = 24'h0;
+  localparam logic [15:0] TIMER_LEDS = 16'h0014;
+  localparam int TIMER_LEDS_LEDS_LSB = 0;
+  localparam logic [7:0] TIMER_LEDS_LEDS_RESET = 8'h0;
+  localparam logic [15:0] TIMER_RESTART = 16'h0018;
+  localparam int TIMER_RESTART_CAUSE_LSB = 0;
+  localparam logic [15:0] TIMER_FAULT = 16'h001c;
+  localparam int TIMER_FAULT_PENDING_LSB = 0;
+  localparam logic [0:0] TIMER_FAULT_PENDING_RESET = 1'h0;
+  localparam int TIMER_FAULT_WRITE_LSB = 1;
+  localparam int TIMER_FAULT_TIMEOUT_LSB = 2;
+  localparam logic [15:0] TIMER_FAULT_ADDRESS = 16'h0020;
+  localparam int TIMER_FAULT_ADDRESS_ADDRESS_LSB = 0;
 endpackage
 
 `default_nettype wire

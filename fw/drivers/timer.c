@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the timer block. */
+#include "drivers/timer.h"
+
+#include <stddef.h>
+
+#include "drivers/block.h"
+#include "goishi_map.h"
+
+#define REG(name) ((uint32_t)offsetof(goishi_t, TIMER.name))
+
+enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus) {
+    int size;
+    timer->bus = bus;
+    return block_identify(bus, REG(ID), GOISHI__TIMER__ID__ID_reset,
+                          GOISHI__TIMER__VERSION__VERSION_reset, &size);
+}
+
+/* The lower half first: reading it keeps the upper one. */
+enum goishi_status timer_cycles(struct timer *timer, uint64_t *cycles) {
+    uint32_t low = 0, high = 0;
+    enum goishi_status status = timer->bus.read(timer->bus.context, REG(CYCLES_LOW), &low);
+    if (status == GOISHI_OK)
+        status = timer->bus.read(timer->bus.context, REG(CYCLES_HIGH), &high);
+    *cycles = (uint64_t)high << 32 | low;
+    return status;
+}
+
+enum goishi_status timer_watchdog(struct timer *timer, uint64_t clocks) {
+    uint64_t units = (clocks + 1023) >> 10;
+    if (units > GOISHI__TIMER__WATCHDOG__LEFT_bm)
+        units = GOISHI__TIMER__WATCHDOG__LEFT_bm;
+    return timer->bus.write(timer->bus.context, REG(WATCHDOG), (uint32_t)units);
+}
+
+enum goishi_status timer_leds(struct timer *timer, uint8_t leds) {
+    return timer->bus.write(timer->bus.context, REG(LEDS), leds);
+}
+
+enum goishi_status timer_cause(struct timer *timer, enum timer_cause *cause) {
+    uint32_t value = 0;
+    enum goishi_status status = timer->bus.read(timer->bus.context, REG(RESTART), &value);
+    *cause = (enum timer_cause)value;
+    return status;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Driver of the UART. */
+#include "drivers/uart.h"
+
+#include <stddef.h>
+
+#include "drivers/block.h"
+#include "goishi_map.h"
+
+#define REG(name) ((uint32_t)offsetof(goishi_t, UART.name))
+
+static enum goishi_status status(struct uart *uart, uint32_t *value) {
+    return uart->bus.read(uart->bus.context, REG(STATUS), value);
+}
+
+enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus) {
+    int size;
+    uart->bus = bus;
+    uart->room = 0;
+    return block_identify(bus, REG(ID), GOISHI__UART__ID__ID_reset,
+                          GOISHI__UART__VERSION__VERSION_reset, &size);
+}
+
+enum goishi_status uart_set_divisor(struct uart *uart, uint32_t divisor) {
+    return uart->bus.write(uart->bus.context, REG(DIVISOR), divisor);
+}
+
+enum goishi_status uart_errors(struct uart *uart, bool *overrun, bool *framing) {
+    uint32_t value;
+    enum goishi_status result = status(uart, &value);
+    if (result != GOISHI_OK)
+        return result;
+    *overrun = value & GOISHI__UART__STATUS__OVERRUN_bm;
+    *framing = value & GOISHI__UART__STATUS__FRAMING_bm;
+    return uart->bus.write(
+        uart->bus.context, REG(STATUS),
+        value & (GOISHI__UART__STATUS__OVERRUN_bm | GOISHI__UART__STATUS__FRAMING_bm));
+}
+
+enum goishi_status uart_idle(struct uart *uart, bool *idle) {
+    uint32_t value;
+    enum goishi_status result = status(uart, &value);
+    *idle = result == GOISHI_OK && (value & GOISHI__UART__STATUS__TX_IDLE_bm);
+    return result;
+}
+
+static int get(void *context) {
+    struct uart *uart = context;
+    uint32_t value;
+    if (uart->bus.read(uart->bus.context, REG(RX), &value) != GOISHI_OK ||
+        (value & GOISHI__UART__RX__EMPTY_bm))
+        return -1;
+    return (int)(value & GOISHI__UART__RX__DATA_bm);
+}
+
+/* The FIFO only empties by itself: room that was seen stays. */
+static bool put(void *context, uint8_t byte) {
+    struct uart *uart = context;
+    if (uart->room == 0) {
+        uint32_t value;
+        if (status(uart, &value) != GOISHI_OK)
+            return false;
+        uart->room = (value & GOISHI__UART__STATUS__TX_ROOM_bm) >> GOISHI__UART__STATUS__TX_ROOM_bp;
+        if (uart->room == 0)
+            return false;
+    }
+    uart->room--;
+    return uart->bus.write(uart->bus.context, REG(TX), byte) == GOISHI_OK;
+}
+
+struct goishi_serial uart_serial(struct uart *uart) {
+    return (struct goishi_serial){.context = uart, .get = get, .put = put};
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Questions about the position: the joseki moves that fit, and the influence. */
+#include "service/parts.h"
+
+static void end_job(struct service *s) {
+    s->count.job_cycles = service_cycles(s) - s->started;
+    s->count.job_accesses = (uint32_t)(service_accesses(s) - s->accessed);
+}
+
+/* In front of the text's first bytes; returns the room for those. */
+static uint32_t head(struct service *s, uint32_t length) {
+    uint8_t *to = service_payload(s);
+    goishi_put32(to + GOISHI_TEXT_NUMBER, s->text_number);
+    goishi_put32(to + GOISHI_TEXT_LENGTH, length);
+    goishi_put64(to + GOISHI_TEXT_CYCLES, s->count.job_cycles);
+    goishi_put32(to + GOISHI_TEXT_ACCESSES, s->count.job_accesses);
+    uint32_t room = GOISHI_LINK_PAYLOAD - GOISHI_TEXT_BYTES;
+    return length < room ? length : room;
+}
+
+/* Called at every matching point, so often enough. */
+static void on_point(void *context, int view, const struct tree_part *part, uint32_t index,
+                     int level, bool interference) {
+    struct service *s = context;
+    (void)part, (void)index, (void)level, (void)interference;
+    if (!service_go_on(s, (uint32_t)view, GOISHI_JOSEKI_VIEWS))
+        s->finder.failed = true;
+}
+
+void service_suggest(struct service *s, const struct frame *request) {
+    if (request->bytes != 2) {
+        service_error(s, GOISHI_LINK_BAD_LENGTH, 2);
+        return;
+    }
+    int moves = request->payload[0], detail = request->payload[1];
+    if (s->tree != TREE_OK) {
+        service_error(s, GOISHI_LINK_NO_DICTIONARY, s->tree);
+        return;
+    }
+    if (!s->has_position || !s->board->cells->joseki_ops || !s->board->cells->influence_ops) {
+        service_error(s, GOISHI_LINK_REFUSED, s->has_position);
+        return;
+    }
+    s->text_valid = false;
+    s->finder.on_point = on_point;
+    s->finder.context = s;
+    const struct finder_answer *answer = finder_ask(&s->finder, &s->question);
+    end_job(s);
+    s->count.parts += answer->counts.parts;
+    if (s->stopped) {
+        service_error(s, GOISHI_LINK_STOPPED, 0);
+        return;
+    }
+    s->text_number++;
+    s->text_valid = true;
+    s->text_moves = (uint8_t)moves;
+    s->text_detail = (uint8_t)detail;
+    struct service_text text = {0, 0, 0, 0};
+    service_text_answer(&text, answer, moves, detail);
+    text = (struct service_text){service_payload(s) + GOISHI_TEXT_BYTES, 0, head(s, text.at), 0};
+    service_text_answer(&text, answer, moves, detail);
+    service_answer(s, GOISHI_TEXT_BYTES + text.room);
+}
+
+void service_more(struct service *s, const struct frame *request) {
+    if (request->bytes != 8) {
+        service_error(s, GOISHI_LINK_BAD_LENGTH, 8);
+        return;
+    }
+    uint32_t offset = goishi_get32(request->payload + 4);
+    if (!s->text_valid || goishi_get32(request->payload) != s->text_number) {
+        service_error(s, GOISHI_LINK_REFUSED, s->text_number);
+        return;
+    }
+    struct service_text text = {service_payload(s), offset, GOISHI_LINK_PAYLOAD, 0};
+    service_text_answer(&text, &s->finder.answer, s->text_moves, s->text_detail);
+    uint32_t left = offset < text.at ? text.at - offset : 0;
+    service_answer(s, left < GOISHI_LINK_PAYLOAD ? left : GOISHI_LINK_PAYLOAD);
+}
+
+/* The stones alone, on the influence board. */
+static bool add_stones(const struct goishi_cells *cells, const struct finder_question *q) {
+    if (cells->influence_ops->clear(cells->influence) != GOISHI_OK)
+        return false;
+    for (int y = 1; y <= cells->size; y++)
+        for (int x = 1; x <= cells->size; x++) {
+            int colour = q->stone[y - 1][x - 1];
+            if (colour && cells->influence_ops->add(cells->influence, x, y, colour) != GOISHI_OK)
+                return false;
+        }
+    return true;
+}
+
+/* With virtual stones: the joseki board knows them. */
+static bool evaluate(const struct goishi_cells *cells, const struct finder_question *q) {
+    const struct goishi_joseki_ops *ops = cells->joseki_ops;
+    int32_t score;
+    if (ops->set_view(cells->joseki, 0) != GOISHI_OK ||
+        ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, 0) != GOISHI_OK ||
+        ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, 0) != GOISHI_OK)
+        return false;
+    for (int y = 1; y <= cells->size; y++)
+        for (int x = 1; x <= cells->size; x++) {
+            int colour = q->stone[y - 1][x - 1];
+            if (colour &&
+                ops->command(cells->joseki, GOISHI_JOSEKI_LOAD_S, x, y, colour, 0) != GOISHI_OK)
+                return false;
+        }
+    return ops->evaluate(cells->joseki, &score) == GOISHI_OK;
+}
+
+static bool border(const struct goishi_cells *cells, struct service_text *text) {
+    for (int side = 0; side < 4; side++)
+        for (int i = 1; i <= cells->size; i++) {
+            int far = side & 1 ? cells->size + 1 : 0;
+            struct goishi_joseki_point point;
+            if (cells->joseki_ops->point(cells->joseki, side < 2 ? i : far, side < 2 ? far : i,
+                                         &point) != GOISHI_OK)
+                return false;
+            service_text_8(text, point.counted);
+        }
+    return true;
+}
+
+void service_influence(struct service *s, const struct frame *request) {
+    const struct goishi_cells *cells = s->board->cells;
+    if (request->bytes != 1) {
+        service_error(s, GOISHI_LINK_BAD_LENGTH, 1);
+        return;
+    }
+    bool virtual = request->payload[0];
+    if (!s->has_position || !cells->influence_ops || (virtual && !cells->joseki_ops)) {
+        service_error(s, GOISHI_LINK_REFUSED, s->has_position);
+        return;
+    }
+    /* It always fits one frame. */
+    uint32_t points = (uint32_t)(cells->size * cells->size);
+    uint32_t length = 2 * points + (virtual ? 4 * (uint32_t)cells->size : 0);
+    struct service_text text = {service_payload(s) + GOISHI_TEXT_BYTES, 0,
+                                GOISHI_LINK_PAYLOAD - GOISHI_TEXT_BYTES, 0};
+    bool good = virtual ? evaluate(cells, &s->question) : add_stones(cells, &s->question);
+    for (int y = 1; y <= cells->size && good; y++)
+        for (int x = 1; x <= cells->size && good; x++) {
+            int16_t value;
+            good = cells->influence_ops->read(cells->influence, x, y, &value) == GOISHI_OK;
+            service_text_16(&text, (uint16_t)value);
+        }
+    good = good && (!virtual || border(cells, &text));
+    end_job(s);
+    if (!good) {
+        service_error(s, GOISHI_LINK_BUS_ERROR, 0);
+        return;
+    }
+    s->text_valid = false;
+    s->text_number++;
+    service_answer(s, GOISHI_TEXT_BYTES + head(s, length));
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Opens a chip for a command. */
+#include "cli/chip.h"
+
+#include "link/ticker.h"
+
+const char *const cli_chip_names[] = {"soc", "DEVICE", NULL};
+
+struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault) {
+    const struct link_simulated simulated = {.size = (int)chip->size,
+                                             .image = chip->image,
+                                             .length = chip->length,
+                                             .ticking = ticker_clocks};
+    return link_connect(chip->backend, &simulated, fault);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What the commands about a chip itself have in common. */
+#ifndef CLI_CHIP_H
+#define CLI_CHIP_H
+
+#include "link/connect.h"
+
+struct cli_chip {
+    const char *backend;
+    long size; /* of a Verilated one */
+    const uint8_t *image;
+    size_t length;
+};
+
+extern const char *const cli_chip_names[]; /* soc, DEVICE */
+
+#define CLI_CHIP_DEFAULTS                                                                          \
+    { .backend = "soc", .size = 19 }
+#define CLI_OPTION_CHIP(chip)                                                                      \
+    {                                                                                              \
+        "backend", CLI_CHOICE, &(chip).backend, "NAME",                                            \
+            "soc: a Verilated chip (default); DEVICE: a real one, as /dev/ttyUSB0", 0, 0,          \
+            cli_chip_names                                                                         \
+    }
+#define CLI_OPTION_CHIP_SIZE(chip)                                                                 \
+    { "size", CLI_NUMBER, &(chip).size, "N", "boards of the Verilated chip (19)", 5, 19, NULL }
+
+/* NULL on a fault. A Verilated chip is any model of that size. */
+struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault);
+
+#endif

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi explore: the joseki dictionary in the terminal, in three ways. */
+#define _POSIX_C_SOURCE 200809L
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/frame.h"
+#include "tui/tui.h"
+
+int cmd_explore(int argc, char **argv);
+
+static const char *const mode_names[] = {"replies", "lines", "drill", NULL};
+static const char *const corner_names[] = {"ur", "ul", "lr", "ll", NULL};
+
+int cmd_explore(int argc, char **argv) {
+    const char *operand[1] = {NULL}, *corner = NULL, *mode = "replies", *dictionary = NULL;
+    long move = -1, seed = -1;
+    const struct cli_option options[] = {
+        {"corner", CLI_CHOICE, &corner, "CORNER",
+         "ur, ul, lr or ll: upper or lower, right or left (where the game last played, or ur)", 0,
+         0, corner_names},
+        {"move", CLI_NUMBER, &move, "N", "the game up to move N (default: the last)", 0, INT_MAX,
+         NULL},
+        {"mode", CLI_CHOICE, &mode, "MODE", "replies (default), lines or drill", 0, 0, mode_names},
+        {"seed", CLI_NUMBER, &seed, "N", "the drill's answers, the same every time", 0, LONG_MAX,
+         NULL},
+        CLI_OPTION_DICTIONARY(dictionary),
+        CLI_OPTIONS_END};
+    const struct cli_syntax syntax = {
+        "explore",
+        "[GAME.sgf]",
+        0,
+        1,
+        "Walks through the joseki dictionary in the terminal: pick a move and see the replies, "
+        "lay\n"
+        "out one complete joseki after another, or drill: it answers as professionals do. With a\n"
+        "game, each corner begins where the game stands. The key ? shows all keys.",
+        options};
+    const int code = cli_parse(&syntax, argc, argv, operand);
+    if (code != CLI_GO)
+        return code;
+    struct fault fault = {""};
+    if (operand[0] && strcmp(operand[0], "-") == 0)
+        return cli_misuse("explore", "standard input is the keyboard: the game must be a file");
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return cli_fail("explore", "this needs a terminal for standard input and output");
+    struct game *game = NULL;
+    if (operand[0]) {
+        game = game_read(operand[0], &fault);
+        if (!game)
+            return cli_fail("explore", fault.text);
+        if (game->size != 19) {
+            game_free(game);
+            return cli_fail("explore", "the josekis are those of 19x19 boards; this game is not");
+        }
+    }
+    struct book book;
+    bool good = book_open(&book, dictionary, &fault);
+    if (good) {
+        const struct tui_options how = {
+            .book = &book,
+            .game = game,
+            .move = move >= 0 || !game ? (int)move : game->moves,
+            .corner = corner ? walk_corner_named(corner) : -1,
+            .mode = strcmp(mode, "lines") == 0   ? APP_LINES
+                    : strcmp(mode, "drill") == 0 ? APP_DRILL
+                                                 : APP_REPLIES,
+            .seed = seed >= 0 ? (uint64_t)seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 32,
+            .colour = cli_common.color};
+        good = tui_run(&how, &fault);
+        book_close(&book);
+    }
+    if (game)
+        game_free(game);
+    return good ? CLI_FINE : cli_fail("explore", fault.text);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi upload: a dictionary into the flash of a chip. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/chip.h"
+#include "cli/command.h"
+#include "finder/session.h"
+#include "link/chip.h"
+#include "link/ticker.h"
+
+int cmd_upload(int argc, char **argv);
+
+static bool progress(void *context, const char *step, uint32_t done, uint32_t of) {
+    (void)context;
+    ticker_show(step, done, of);
+    return true;
+}
+
+int cmd_upload(int argc, char **argv) {
+    struct cli_chip chip = CLI_CHIP_DEFAULTS;
+    const char *operand[1] = {NULL};
+    char own[4096];
+    chip.backend = NULL;
+    const struct cli_option options[] = {{"backend", CLI_CHOICE, &chip.backend, "DEVICE",
+                                          "the chip, as /dev/ttyUSB0 (or soc)", 0, 0,
+                                          cli_chip_names},
+                                         CLI_OPTION_CHIP_SIZE(chip),
+                                         {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+    const struct cli_syntax syntax = {
+        "upload",
+        "[DICTIONARY]",
+        0,
+        1,
+        "Writes a dictionary (an image or a folder; the program's own by default) into the flash\n"
+        "of a chip, reads it back and switches to it. Until then the chip keeps the old one, even\n"
+        "if its power fails.",
+        options};
+    const int code = cli_parse(&syntax, argc, argv, operand);
+    if (code != CLI_GO)
+        return code;
+    if (!chip.backend)
+        return cli_misuse("upload", "--backend tells which chip: --backend /dev/ttyUSB0");
+    struct fault fault = {""};
+    uint8_t *bytes = NULL;
+    size_t length = 0;
+    if (!operand[0]) {
+        session_dictionary(own, sizeof own);
+        operand[0] = own;
+    }
+    if (!session_image(operand[0], &bytes, &length, &fault))
+        return cli_fail("upload", fault.text);
+    struct link *link = cli_chip_open(&chip, &fault);
+    bool good = link;
+    if (good && link->hello.is_bridge)
+        good = fault_set(&fault, "%s is a bridge: it keeps no dictionary, this program does",
+                         link->name);
+    good = good && chip_upload(link, bytes, (uint32_t)length, progress, NULL, &fault);
+    ticker_end();
+    free(bytes);
+    /* What it has now, in its own words. */
+    good = good && link_hello(link, &fault) == LINK_OK;
+    if (good)
+        printf("%s: the dictionary is in slot %c: %" PRIu32 " bytes, CRC %08" PRIx32 "\n",
+               link->name, 'A' + link->hello.slot, link->hello.dictionary,
+               link->hello.dictionary_crc);
+    link_disconnect(link);
+    return good ? CLI_FINE : cli_fail("upload", fault.text);
+}

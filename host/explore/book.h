@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The dictionary as a person walks through it: by positions, not by nodes. Nodes that define the
+ * same pattern (in any frame) are one position; its moves are the sons of all of them. */
+#ifndef EXPLORE_BOOK_H
+#define EXPLORE_BOOK_H
+
+#include "tree/corner.h"
+#include "tree/dict.h"
+#include "tree/index.h"
+
+struct book {
+    struct dict dict;
+    struct index index;
+    /* By node of the joseki tree: the node that stands for its position, the frame that turns that
+     * one's pattern into this one's, and the next node of the same position (-1: no more). */
+    int32_t *stands, *next;
+    uint8_t *frame;
+    uint32_t games; /* that were counted, 0 when the dictionary does not say */
+};
+
+/* An image or a dictionary's folder; NULL for the one that session_dictionary() names. */
+bool book_open(struct book *book, const char *path, struct fault *fault);
+/* From a dictionary in memory, which the book takes over, also when it fails. */
+bool book_take(struct book *book, struct dict *dict, struct fault *fault);
+void book_close(struct book *book);
+
+/* What was counted, in the colours of the board that is shown. */
+struct book_figures {
+    uint32_t count, black, white; /* games, and by whom they were won */
+    uint32_t left, weight;        /* how often both sides then left; recency */
+    uint16_t first, last;         /* years, 0 for unknown */
+};
+
+/* A move from a position. x, y and colour are in the asker's frame. */
+struct book_reply {
+    int x, y, colour;
+    int32_t node;   /* of the move in the tree; its position is book->stands[node] */
+    int frame;      /* turns the pattern of that position into the asker's */
+    double share;   /* by recency, among all moves from here; 0 to 1 */
+    unsigned marks; /* TREE_JOSEKI ..., the advantages in the shown colours */
+    const char *name;
+    struct book_figures figures;
+};
+enum { BOOK_REPLIES = 128 }; /* what a position has more is left out: none has */
+
+/* All moves of a position (a node that stands for one), most played first; how many. */
+int book_replies(const struct book *book, int32_t node, int frame,
+                 struct book_reply reply[BOOK_REPLIES]);
+/* Everything known of the position itself, however it was reached. */
+void book_position(const struct book *book, int32_t node, int frame, struct book_figures *figures,
+                   unsigned *marks, const char **name);
+/* The position of a corner in the dictionary, or -1; *frame turns it into the corner's. */
+int32_t book_find(const struct book *book, const struct corner *corner, int *frame);
+
+/* "end" of a joseki: marked as joseki, or as an advantage. */
+static inline bool book_is_end(unsigned marks) {
+    return marks & (TREE_JOSEKI | TREE_MAJOR | TREE_FOR_BLACK | TREE_FOR_WHITE);
+}
+/* Games won by the side of this colour, in percent; -1 when none was decided. */
+double book_won(const struct book_figures *figures, int colour);
+
+#endif

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What was walked, as SGF. */
+#include "explore/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/file.h"
+#include "sgf/point.h"
+#include "sgf/write.h"
+
+enum { SHOWN = 12 };
+
+static void years(const struct book_figures *figures, char text[16]) {
+    text[0] = '\0';
+    if (figures->first)
+        snprintf(text, 16, ", %u-%u", figures->first, figures->last);
+}
+
+static size_t say_figures(char *text, size_t room, const struct book_figures *figures, int colour) {
+    char when[16], won[24] = "";
+    years(figures, when);
+    if (book_won(figures, colour) >= 0)
+        snprintf(won, sizeof won, ", %s won %.0f %%", colour == GOISHI_BLACK ? "black" : "white",
+                 book_won(figures, colour));
+    return (size_t)snprintf(text, room, "%lu games%s%s", (unsigned long)figures->count, won, when);
+}
+
+static bool label(struct sgf *sgf, struct sgf_node *node, const struct book_reply *reply, int at) {
+    char point[3], letter[2] = {(char)('a' + at), '\0'};
+    /* Both colours may play on one point: one letter there, the comment has both. */
+    for (int i = 0; i < at; ++i)
+        if (reply[i].x == reply[at].x && reply[i].y == reply[at].y)
+            return true;
+    sgf_point_text(19, reply[at].x, reply[at].y, point);
+    return sgf_add_composed(sgf, node, "LB", point, letter) != NULL;
+}
+
+/* The comment and letters of where the walk stands. */
+static bool annotate(struct sgf *sgf, struct sgf_node *node, const struct walk *walk) {
+    static const char *const how_text[] = {
+        "", "Not played from the position before; known by another order.\n",
+        "Not in the dictionary.\n"};
+    const struct walk_ply *here = walk_here(walk);
+    struct book_reply reply[BOOK_REPLIES];
+    char text[4096]; /* names are at most 120 bytes */
+    size_t at = 0;
+    if (here->colour)
+        at += (size_t)snprintf(text, sizeof text, "%s", how_text[here->how]);
+    if (here->node >= 0) {
+        struct book_figures figures;
+        unsigned marks;
+        const char *name;
+        book_position(walk->book, here->node, here->frame, &figures, &marks, &name);
+        if (here->colour) {
+            at += say_figures(text + at, sizeof text - at, &figures, here->colour);
+            at += (size_t)snprintf(text + at, sizeof text - at,
+                                   "; both sides then left in %.0f %%%s\n",
+                                   figures.count ? 100.0 * figures.left / figures.count : 0.0,
+                                   marks & TREE_FOR_BLACK   ? "; better for black"
+                                   : marks & TREE_FOR_WHITE ? "; better for white"
+                                   : marks & TREE_MAJOR     ? "; a major joseki"
+                                   : marks & TREE_JOSEKI    ? "; a joseki"
+                                                            : "");
+        }
+        if (name && here->colour && !sgf_add_text(sgf, node, "N", name))
+            return false;
+        const int count = walk_replies(walk, reply);
+        for (int i = 0; i < count && i < SHOWN; ++i) {
+            char point[4];
+            position_point_name(reply[i].x, reply[i].y, point);
+            at += (size_t)snprintf(text + at, sizeof text - at, "%c %s %s: ", 'a' + i,
+                                   reply[i].colour == GOISHI_BLACK ? "black" : "white", point);
+            at += say_figures(text + at, sizeof text - at, &reply[i].figures, reply[i].colour);
+            at += (size_t)snprintf(text + at, sizeof text - at, "%s%s\n", reply[i].name ? ", " : "",
+                                   reply[i].name ? reply[i].name : "");
+            if (!label(sgf, node, reply, i))
+                return false;
+        }
+    }
+    while (at && text[at - 1] == '\n')
+        text[--at] = '\0';
+    return !at || sgf_add_text(sgf, node, "C", text) != NULL;
+}
+
+static bool add_trail(struct sgf *sgf, struct sgf_node *root, const struct walk *from) {
+    const struct dict_tree *trail = &from->trail;
+    struct walk *walk = walk_new(from->book, from->corner);
+    struct sgf_node *open[WALK_MOST + 1] = {root};
+    bool good = walk != NULL;
+    for (int32_t node = dict_walk(trail, 0); node >= 0 && good; node = dict_walk(trail, node)) {
+        const struct dict_node *d = &trail->node[node];
+        const int level = dict_level(trail, node);
+        walk_go(walk, level - 1);
+        if (level == 1)
+            walk_set_turn(walk, d->colour);
+        good = walk_play(walk, d->x, d->y, d->colour, NULL);
+        open[level] = good ? sgf_add_node(sgf, open[level - 1]) : NULL;
+        good = open[level] &&
+               sgf_add_point(sgf, open[level], d->colour == GOISHI_BLACK ? "B" : "W", 19, d->x,
+                             d->y) &&
+               annotate(sgf, open[level], walk);
+    }
+    walk_free(walk);
+    return good;
+}
+
+char *record_sgf(struct walk *const *walk, int walks, size_t *length) {
+    struct sgf *sgf = sgf_new();
+    struct sgf_node *root = sgf ? sgf_add_node(sgf, NULL) : NULL;
+    bool good = root && sgf_add_number(sgf, root, "FF", 4) && sgf_add_number(sgf, root, "GM", 1) &&
+                sgf_add_number(sgf, root, "SZ", 19) && sgf_add_text(sgf, root, "CA", "UTF-8") &&
+                sgf_add_text(sgf, root, "AP", "goishi") &&
+                sgf_add_text(sgf, root, "GN", "A walk through the joseki dictionary");
+    for (int i = 0; i < walks && good; ++i)
+        good = add_trail(sgf, root, walk[i]);
+    char *text = good ? sgf_write(sgf, length) : NULL;
+    if (sgf)
+        sgf_free(sgf);
+    return text;
+}
+
+bool record_save(struct walk *const *walk, int walks, const char *path, struct fault *fault) {
+    size_t length;
+    char *text = record_sgf(walk, walks, &length);
+    if (!text)
+        return fault_set(fault, "not enough memory");
+    const bool good = file_write(path, text, length, fault);
+    free(text);
+    return good;
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The finder's answer back from its bytes (docs/protocol.md); fw/service/answer.c writes them. */
+#include <string.h>
+
+#include "link/chip.h"
+
+struct reader {
+    const uint8_t *at, *end;
+    bool bad;
+};
+
+static const uint8_t *take(struct reader *r, int bytes) {
+    static const uint8_t zeros[4];
+    if (r->end - r->at < bytes) {
+        r->bad = true;
+        return zeros;
+    }
+    const uint8_t *at = r->at;
+    r->at += bytes;
+    return at;
+}
+
+static uint8_t get8(struct reader *r) {
+    return *take(r, 1);
+}
+static uint16_t get16(struct reader *r) {
+    return (uint16_t)goishi_get16(take(r, 2));
+}
+static uint32_t get32(struct reader *r) {
+    return goishi_get32(take(r, 4));
+}
+
+static void read_move(struct reader *r, bool detail, struct finder_move *m) {
+    uint8_t *const bytes[] = {&m->x,    &m->y,     &m->corner, &m->view,
+                              &m->from, &m->level, &m->length, &m->won};
+    for (size_t i = 0; i < sizeof bytes / sizeof *bytes; ++i)
+        *bytes[i] = get8(r);
+    m->score = (int32_t)get32(r);
+    m->value = (int32_t)get32(r);
+    m->after = (int32_t)get32(r);
+    uint32_t *const words[] = {&m->table, &m->tree,   &m->opening,
+                               &m->count, &m->weight, &m->pattern};
+    for (size_t i = 0; i < sizeof words / sizeof *words; ++i)
+        *words[i] = get32(r);
+    m->influence = (int16_t)get16(r);
+    m->last_year = get16(r);
+    if (m->length > FINDER_PLIES) {
+        r->bad = true;
+        return;
+    }
+    for (int i = 0; i < m->length; ++i)
+        m->line[i] = get16(r);
+    for (int i = 0; i < FINDER_TABLES && detail; ++i)
+        m->alone[i] = get16(r);
+    for (int i = 0; i < FINDER_FEATURES && detail; ++i)
+        m->feature[i] = (int16_t)get16(r);
+    if (m->x < 1 || m->x > GOISHI_MAX_SIZE || m->y < 1 || m->y > GOISHI_MAX_SIZE ||
+        m->corner > FINDER_CORNERS)
+        r->bad = true;
+}
+
+bool chip_read_answer(const uint8_t *text, uint32_t length, struct finder_answer *a) {
+    struct reader r = {text, text + length, false};
+    memset(a, 0, sizeof *a);
+    const uint8_t why = get8(&r), moves = get8(&r);
+    get8(&r); /* moves found: the text may hold fewer */
+    const uint8_t told = get8(&r);
+    a->before = (int32_t)get32(&r);
+    a->damaged = get32(&r);
+    a->damaged_part = get16(&r);
+    a->damaged_how = (enum tree_status)get8(&r);
+    const uint8_t flags = get8(&r);
+    if (why > FINDER_CELLS_FAILED || moves > FINDER_MOVES || told > FINDER_DROPS)
+        return false;
+    a->why = (enum finder_why)why;
+    a->moves = moves;
+    a->told = told;
+    a->cut = flags & 1;
+    uint32_t *const counts[] = {&a->counts.walked,   &a->counts.placed,      &a->counts.points,
+                                &a->counts.searched, &a->counts.evaluations, &a->counts.commands,
+                                &a->counts.clocks,   &a->counts.parts};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; ++i)
+        *counts[i] = get32(&r);
+    for (int i = 0; i < FINDER_REASONS; ++i)
+        a->drops[i] = get32(&r);
+    for (int i = 0; i < told; ++i) {
+        struct finder_drop *d = &a->drop[i];
+        d->reason = get8(&r);
+        d->view = get8(&r);
+        d->level = get8(&r);
+        d->x = get8(&r);
+        d->y = get8(&r);
+        if (d->reason >= FINDER_REASONS)
+            return false;
+    }
+    while ((r.at - text) % 4 && !r.bad)
+        get8(&r);
+    for (int i = 0; i < moves && !r.bad; ++i)
+        read_move(&r, flags & 2, &a->move[i]);
+    return !r.bad && r.at == r.end;
+}

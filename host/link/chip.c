@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The chip's services as calls. */
+#include "link/chip.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+enum { AGAIN = 3 }; /* times that a question is begun anew when the chip restarts */
+
+const char *const chip_block_names[GOISHI_TEST_BLOCKS] = {"influence", "joseki", "group",
+                                                          "playouts", "dictionary"};
+
+static enum link_status position(struct link *link, const struct finder_question *q,
+                                 struct fault *fault) {
+    uint8_t bytes[GOISHI_POSITION_BYTES(GOISHI_MAX_SIZE)] = {0};
+    if (!link->session) {
+        const enum link_status status = link_hello(link, fault);
+        if (status != LINK_OK)
+            return status;
+    }
+    const int size = link->hello.size;
+    if (size < 1 || size > GOISHI_MAX_SIZE) {
+        fault_set(fault, "%s: the chip says its boards are %dx%d", link->name, size, size);
+        return LINK_REFUSED;
+    }
+    bytes[GOISHI_POSITION_SIZE] = (uint8_t)size;
+    bytes[GOISHI_POSITION_TO_MOVE] = q->to_move;
+    bytes[GOISHI_POSITION_LAST_X] = q->last_x;
+    bytes[GOISHI_POSITION_LAST_Y] = q->last_y;
+    bytes[GOISHI_POSITION_KO_X] = q->ko_x;
+    bytes[GOISHI_POSITION_KO_Y] = q->ko_y;
+    goishi_put16(bytes + GOISHI_POSITION_MOVES, q->moves);
+    bytes[GOISHI_POSITION_STYLE] = q->style;
+    for (int i = 0; i < size * size; ++i)
+        bytes[GOISHI_POSITION_STONES + i / 4] |=
+            (uint8_t)(q->stone[i / size][i % size] << 2 * (i % 4));
+    return link_request(link, GOISHI_LINK_POSITION, bytes, (uint32_t)GOISHI_POSITION_BYTES(size),
+                        fault);
+}
+
+/* The whole text of an answer that may go on in further frames; the caller frees it. */
+static enum link_status whole_text(struct link *link, uint8_t **text, uint32_t *length,
+                                   struct chip_cost *cost, struct fault *fault) {
+    enum { MOST = 65536 };
+    *text = NULL;
+    const uint32_t number = goishi_get32(link->answer + GOISHI_TEXT_NUMBER);
+    *length = goishi_get32(link->answer + GOISHI_TEXT_LENGTH);
+    if (link->answer_bytes < GOISHI_TEXT_BYTES || *length > MOST ||
+        link->answer_bytes - GOISHI_TEXT_BYTES > *length) {
+        fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        return LINK_REFUSED;
+    }
+    cost->cycles = goishi_get64(link->answer + GOISHI_TEXT_CYCLES);
+    cost->accesses = goishi_get32(link->answer + GOISHI_TEXT_ACCESSES);
+    uint32_t at = link->answer_bytes - GOISHI_TEXT_BYTES;
+    *text = malloc(*length + 1);
+    if (!*text) {
+        fault_set(fault, "not enough memory");
+        return LINK_REFUSED;
+    }
+    memcpy(*text, link->answer + GOISHI_TEXT_BYTES, at);
+    while (at < *length) {
+        uint8_t more[8];
+        goishi_put32(more, number);
+        goishi_put32(more + 4, at);
+        const enum link_status status =
+            link_request(link, GOISHI_LINK_MORE, more, sizeof more, fault);
+        if (status != LINK_OK)
+            return status;
+        if (link->answer_bytes == 0 || link->answer_bytes > *length - at) {
+            fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+            return LINK_REFUSED;
+        }
+        memcpy(*text + at, link->answer, link->answer_bytes);
+        at += link->answer_bytes;
+    }
+    return LINK_OK;
+}
+
+/* Position and one question about it; the text is the caller's to free. */
+static bool question(struct link *link, const struct finder_question *q, enum goishi_link_kind kind,
+                     const void *payload, uint32_t bytes, uint8_t **text, uint32_t *length,
+                     struct chip_cost *cost, struct fault *fault) {
+    enum link_status status = LINK_RESTARTED;
+    *text = NULL;
+    for (int i = 0; i < AGAIN && status == LINK_RESTARTED; ++i) {
+        free(*text);
+        *text = NULL;
+        status = position(link, q, fault);
+        if (status == LINK_OK)
+            status = link_request(link, kind, payload, bytes, fault);
+        if (status == LINK_OK)
+            status = whole_text(link, text, length, cost, fault);
+    }
+    if (status == LINK_OK)
+        return true;
+    free(*text);
+    *text = NULL;
+    return false;
+}
+
+bool chip_ask(struct link *link, const struct finder_question *q, int moves, bool detail,
+              struct finder_answer *answer, struct chip_cost *cost, struct fault *fault) {
+    const uint8_t payload[2] = {(uint8_t)moves, detail ? GOISHI_SUGGEST_ALONE : 0};
+    uint8_t *text;
+    uint32_t length;
+    if (!question(link, q, GOISHI_LINK_SUGGEST, payload, sizeof payload, &text, &length, cost,
+                  fault))
+        return false;
+    const bool good = chip_read_answer(text, length, answer);
+    free(text);
+    return good ||
+           fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+}
+
+bool chip_influence(struct link *link, const struct finder_question *q, bool virtual_stones,
+                    struct chip_influence *influence, struct chip_cost *cost, struct fault *fault) {
+    const uint8_t payload[1] = {virtual_stones};
+    uint8_t *text;
+    uint32_t length;
+    memset(influence, 0, sizeof *influence);
+    if (!question(link, q, GOISHI_LINK_INFLUENCE, payload, sizeof payload, &text, &length, cost,
+                  fault))
+        return false;
+    const int size = link->hello.size;
+    const uint32_t expected = (uint32_t)(2 * size * size + (virtual_stones ? 4 * size : 0));
+    if (length != expected) {
+        free(text);
+        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+    }
+    const uint8_t *at = text;
+    for (int y = 1; y <= size; ++y)
+        for (int x = 1; x <= size; ++x, at += 2)
+            influence->cell[y][x] = (int16_t)goishi_get16(at);
+    for (int side = 0; side < 4 && virtual_stones; ++side)
+        for (int i = 1; i <= size; ++i) {
+            const int far = side & 1 ? size + 1 : 0;
+            influence->edge[side < 2 ? far : i][side < 2 ? i : far] = *at++;
+        }
+    free(text);
+    return true;
+}
+
+bool chip_playouts(struct link *link, const struct finder_question *q, uint32_t games,
+                   uint64_t seed, int komi, int limit, struct chip_playouts *result,
+                   struct fault *fault) {
+    uint8_t payload[GOISHI_PLAYOUTS_BYTES] = {0};
+    goishi_put32(payload + GOISHI_PLAYOUTS_GAMES, games);
+    goishi_put64(payload + GOISHI_PLAYOUTS_SEED, seed);
+    goishi_put16(payload + GOISHI_PLAYOUTS_KOMI, (uint32_t)komi);
+    goishi_put16(payload + GOISHI_PLAYOUTS_LIMIT, (uint32_t)limit);
+    enum link_status status = LINK_RESTARTED;
+    for (int i = 0; i < AGAIN && status == LINK_RESTARTED; ++i) {
+        status = position(link, q, fault);
+        if (status == LINK_OK)
+            status = link_request(link, GOISHI_LINK_PLAYOUTS, payload, sizeof payload, fault);
+    }
+    if (status != LINK_OK)
+        return false;
+    const uint8_t *from = link->answer;
+    if (link->answer_bytes != GOISHI_PLAYED_BYTES)
+        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+    *result = (struct chip_playouts){
+        goishi_get32(from + GOISHI_PLAYED_GAMES), goishi_get32(from + GOISHI_PLAYED_WINS),
+        goishi_get32(from + GOISHI_PLAYED_MOVES), (int32_t)goishi_get32(from + GOISHI_PLAYED_SCORE),
+        goishi_get64(from + GOISHI_PLAYED_CYCLES)};
+    return true;
+}
+
+/* A request that needs nothing before it. */
+static bool simple(struct link *link, enum goishi_link_kind kind, const void *payload,
+                   uint32_t bytes, struct fault *fault) {
+    enum link_status status = LINK_RESTARTED;
+    for (int i = 0; i < AGAIN && status == LINK_RESTARTED; ++i)
+        status = link_request(link, kind, payload, bytes, fault);
+    return status == LINK_OK;
+}
+
+bool chip_statistics(struct link *link, struct chip_statistics *s, struct fault *fault) {
+    if (!simple(link, GOISHI_LINK_STATISTICS, NULL, 0, fault))
+        return false;
+    const uint8_t *from = link->answer;
+    if (link->answer_bytes != GOISHI_STATISTICS_BYTES)
+        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+    *s = (struct chip_statistics){
+        .cycles = goishi_get64(from + GOISHI_STATISTICS_CYCLES),
+        .job_cycles = goishi_get64(from + GOISHI_STATISTICS_JOB_CYCLES),
+        .accesses = goishi_get64(from + GOISHI_STATISTICS_ACCESSES),
+        .flash_read = goishi_get64(from + GOISHI_STATISTICS_FLASH_READ),
+        .job_accesses = goishi_get32(from + GOISHI_STATISTICS_JOB_ACCESSES),
+        .requests = goishi_get32(from + GOISHI_STATISTICS_REQUESTS),
+        .repeated = goishi_get32(from + GOISHI_STATISTICS_REPEATED),
+        .dropped = goishi_get32(from + GOISHI_STATISTICS_DROPPED),
+        .stack = goishi_get32(from + GOISHI_STATISTICS_STACK),
+        .stack_room = goishi_get32(from + GOISHI_STATISTICS_STACK_ROOM),
+        .parts_loaded = goishi_get32(from + GOISHI_STATISTICS_PARTS_LOADED),
+        .parts_kept = goishi_get32(from + GOISHI_STATISTICS_PARTS_KEPT),
+    };
+    return true;
+}
+
+bool chip_selftest(struct link *link, uint8_t blocks, int operations, uint32_t seed,
+                   struct chip_tested *tested, struct fault *fault) {
+    uint8_t payload[GOISHI_TEST_REQUEST] = {blocks};
+    goishi_put16(payload + 2, (uint32_t)operations);
+    goishi_put32(payload + 4, seed);
+    memset(tested, 0, sizeof *tested);
+    if (!simple(link, GOISHI_LINK_SELFTEST, payload, sizeof payload, fault))
+        return false;
+    const uint8_t *at = link->answer + GOISHI_TEST_HEAD;
+    tested->count = (int)goishi_get16(link->answer + 2);
+    if (link->answer_bytes < GOISHI_TEST_HEAD || tested->count > GOISHI_TEST_BLOCKS ||
+        link->answer_bytes != GOISHI_TEST_HEAD + (uint32_t)tested->count * GOISHI_TEST_RECORD)
+        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+    for (int i = 0; i < tested->count; ++i, at += GOISHI_TEST_RECORD) {
+        tested->block[i].block = at[0] < GOISHI_TEST_BLOCKS ? at[0] : 0;
+        tested->block[i].failed = at[1];
+        tested->block[i].done = goishi_get32(at + 4);
+        tested->block[i].differed = goishi_get32(at + 8);
+    }
+    return true;
+}
+
+struct watched {
+    bool (*progress)(void *context, const char *step, uint32_t done, uint32_t of);
+    void *context;
+};
+
+static bool checking(void *context, uint32_t done, uint32_t of) {
+    struct watched *w = context;
+    return !w->progress || w->progress(w->context, "checking", done, of);
+}
+
+static bool chunks(struct link *link, const uint8_t *image, uint32_t length, uint32_t chunk,
+                   const struct watched *watched, struct fault *fault) {
+    uint8_t payload[4 + GOISHI_UPLOAD_CHUNK];
+    for (uint32_t at = 0; at < length;) {
+        const uint32_t take = length - at < chunk ? length - at : chunk;
+        goishi_put32(payload, at);
+        memcpy(payload + 4, image + at, take);
+        if (link_request(link, GOISHI_LINK_UPLOAD_CHUNK, payload, 4 + take, fault) != LINK_OK)
+            return false;
+        at += take;
+        if (link->answer_bytes != 4 || goishi_get32(link->answer) != at)
+            return fault_set(fault, "%s: the upload lost its place", link->name);
+        if (watched->progress && !watched->progress(watched->context, "writing", at, length))
+            return fault_set(fault, "stopped; the chip keeps its old dictionary");
+    }
+    return true;
+}
+
+bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,
+                 bool (*progress)(void *context, const char *step, uint32_t done, uint32_t of),
+                 void *context, struct fault *fault) {
+    struct watched watched = {progress, context};
+    uint8_t begin[GOISHI_UPLOAD_BEGIN_BYTES];
+    goishi_put32(begin, length);
+    goishi_put32(begin + 4, (uint32_t)crc32(0, image, length));
+    if (!simple(link, GOISHI_LINK_UPLOAD_BEGIN, begin, sizeof begin, fault))
+        return false;
+    uint32_t chunk = link->answer_bytes == 8 ? goishi_get32(link->answer + 4) : 0;
+    if (chunk == 0 || chunk % 4 || chunk > GOISHI_UPLOAD_CHUNK)
+        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+    if (!chunks(link, image, length, chunk, &watched, fault))
+        return false;
+    bool (*const kept)(void *, uint32_t, uint32_t) = link->progress;
+    void *const kept_context = link->context;
+    link->progress = checking;
+    link->context = &watched;
+    const enum link_status status = link_request(link, GOISHI_LINK_UPLOAD_COMMIT, NULL, 0, fault);
+    link->progress = kept;
+    link->context = kept_context;
+    return status == LINK_OK;
+}

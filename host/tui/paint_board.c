@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The board: two columns a point, lines as a player draws them, stones as discs. Without colour
+ * the stones are X and O, since discs of two sides look alike on a dark screen. */
+#include <stdio.h>
+#include <string.h>
+
+#include "game/handicap.h"
+#include "tui/paint.h"
+
+struct point {
+    int colour, number;
+    bool last, cursor;
+    char letter; /* of a possible move */
+    enum ink ink;
+};
+
+struct scene {
+    struct point at[20][20]; /* [y][x] */
+};
+
+static void stones(const struct app *app, struct scene *scene) {
+    struct position board;
+    for (int y = 1; y <= 19; ++y)
+        for (int x = 1; x <= 19; ++x)
+            scene->at[y][x].colour = position_at(&app->around, x, y);
+    /* The corner at hand last: its lines may reach out of it. */
+    for (int i = 1; i <= 4; ++i) {
+        const int corner = (app->corner + i) & 3;
+        walk_board(app->walk[corner], &board);
+        for (int y = 1; y <= 19; ++y)
+            for (int x = 1; x <= 19; ++x)
+                if (position_at(&board, x, y))
+                    scene->at[y][x].colour = position_at(&board, x, y);
+    }
+    const struct walk_ply *here = walk_here(app_walk(app));
+    if (here->colour && scene->at[here->y][here->x].colour)
+        scene->at[here->y][here->x].last = true;
+}
+
+/* The moves of a line, played; a stone that is taken leaves its point. */
+static void line(const struct app *app, struct scene *scene) {
+    struct position board;
+    position_init(&board, 19);
+    for (int y = 1; y <= 19; ++y)
+        for (int x = 1; x <= 19; ++x)
+            if (scene->at[y][x].colour)
+                position_put(&board, x, y, scene->at[y][x].colour);
+    for (int i = 0; i < app->shown; ++i) {
+        const struct line_move *m = &app->line_move[i];
+        struct position_captures taken = {0};
+        board.ko = 0;
+        if (position_play(&board, m->x, m->y, m->colour, &taken) != POSITION_OK)
+            break;
+        for (int k = 0; k < taken.count; ++k)
+            scene->at[taken.at[k].y][taken.at[k].x].number = 0;
+        scene->at[m->y][m->x].number = i + 1;
+        scene->at[m->y][m->x].last = false;
+    }
+    for (int y = 1; y <= 19; ++y)
+        for (int x = 1; x <= 19; ++x)
+            scene->at[y][x].colour = position_at(&board, x, y);
+}
+
+static void letters(const struct app *app, struct scene *scene) {
+    struct book_reply reply[BOOK_REPLIES];
+    const int count = app_moves(app, reply);
+    for (int i = count; i-- > 0;) {
+        struct point *p = &scene->at[reply[i].y][reply[i].x];
+        if (i < APP_LETTERED && !p->colour)
+            p->letter = APP_LETTERS[i];
+    }
+}
+
+static const char *cross(int x, int y) {
+    static const char *const sign[3][3] = {{"\u2514", "\u2534", "\u2518"},
+                                           {"\u251c", "\u253c", "\u2524"},
+                                           {"\u250c", "\u252c", "\u2510"}};
+    return sign[y == 1 ? 0 : y == 19 ? 2 : 1][x == 1 ? 0 : x == 19 ? 2 : 1];
+}
+
+static void paint_point(const struct app *app, const struct point *p, int x, int y, int row,
+                        int column) {
+    const bool fine = screen_utf8(), discs = fine && screen_coloured();
+    /* The middle lines belong to the corner at hand as far as they border on it. */
+    const bool near =
+        (app->corner & 1 ? x <= 10 : x >= 10) && (app->corner & 2 ? y <= 10 : y >= 10);
+    const enum ink lines = near ? INK_WOOD : INK_FAR;
+    enum ink ink = lines;
+    char text[8] = "";
+    const char *sign = text, *behind = x == 19 ? " " : fine ? "\u2500" : " ";
+    if (p->number) {
+        snprintf(text, sizeof text, "%2d", p->number % 100);
+        screen_put(row, column, 2, p->colour == GOISHI_BLACK ? INK_BLACK_NUMBER : INK_WHITE_NUMBER,
+                   text);
+        return;
+    }
+    if (p->colour) {
+        const bool black = p->colour == GOISHI_BLACK;
+        ink = !near     ? (black ? INK_FAR_BLACK : INK_FAR_WHITE)
+              : p->last ? (black ? INK_BLACK_LAST : INK_WHITE_LAST)
+              : black   ? INK_BLACK
+                        : INK_WHITE;
+        sign = discs ? (p->last ? "\u25c9" : "\u25cf") : black ? "X" : "O";
+        if (p->last && !discs)
+            behind = "<";
+    } else if (p->letter) {
+        text[0] = p->letter;
+        ink = INK_BLACK_MOVE;
+    } else if (handicap_star(19, x, y)) {
+        sign = fine ? "\u2022" : "+";
+    } else {
+        sign = fine ? cross(x, y) : ".";
+    }
+    if (p->cursor)
+        ink = p->colour == GOISHI_BLACK ? INK_CURSOR_BLACK : INK_CURSOR;
+    screen_put(row, column, 1, ink, sign);
+    screen_put(row, column + 1, 1, p->cursor && !screen_coloured() ? INK_CURSOR : lines, behind);
+}
+
+static void edges(const struct layout *layout) {
+    for (int x = layout->x1; x <= layout->x2; ++x) {
+        char name[4];
+        position_point_name(x, 1, name);
+        name[1] = '\0';
+        const int column = layout->board_column + 2 * (x - layout->x1);
+        screen_put(layout->board_row - 1, column, 1, INK_DIM, name);
+        screen_put(layout->board_row + layout->y2 - layout->y1 + 1, column, 1, INK_DIM, name);
+    }
+    for (int y = layout->y1; y <= layout->y2; ++y) {
+        char text[8];
+        const int row = layout->board_row + layout->y2 - y;
+        snprintf(text, sizeof text, "%2d", y);
+        screen_put(row, layout->board_column - 3, 2, INK_DIM, text);
+        screen_put(row, layout->board_column + 2 * (layout->x2 - layout->x1 + 1), 2, INK_DIM,
+                   y < 10 ? text + 1 : text);
+    }
+}
+
+void paint_board(const struct app *app, const struct layout *layout) {
+    struct scene scene;
+    memset(&scene, 0, sizeof scene);
+    stones(app, &scene);
+    if (app->mode == APP_LINES)
+        line(app, &scene);
+    else if (app->mode == APP_REPLIES || app->open)
+        letters(app, &scene);
+    if (app->mode != APP_LINES && app->x && app->y)
+        scene.at[app->y][app->x].cursor = true;
+    edges(layout);
+    for (int y = layout->y1; y <= layout->y2; ++y)
+        for (int x = layout->x1; x <= layout->x2; ++x)
+            paint_point(app, &scene.at[y][x], x, y, layout->board_row + layout->y2 - y,
+                        layout->board_column + 2 * (x - layout->x1));
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Turns a binary into 32-bit words in hex, one a line, as $readmemh takes them.
+
+    scripts/romhex.py goishi.bin goishi.hex
+"""
+import pathlib
+import struct
+import sys
+
+
+def main():
+    data = pathlib.Path(sys.argv[1]).read_bytes()
+    data += bytes(-len(data) % 4)
+    words = struct.unpack(f"<{len(data) // 4}I", data)
+    pathlib.Path(sys.argv[2]).write_text("".join(f"{word:08x}\n" for word in words))
+
+
+if __name__ == "__main__":
+    main()

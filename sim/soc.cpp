@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one C++ file between a Verilated SoC and C: clock, reset, and what hangs on the pins.
+#include "goishi_soc_sim.h"
+
+#include <string>
+
+#include "Vsoc.h"
+#ifdef GOISHI_SOC_PROFILE
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+
+#include "Vsoc_VexRiscv.h"
+#include "Vsoc_goishi_soc.h"
+#endif
+#include "models/spi_flash.h"
+#include "models/uart_line.h"
+#include "verilated.h"
+
+#ifndef GOISHI_SOC_DIVISOR
+#error "GOISHI_SOC_DIVISOR is the UART's clocks per bit"
+#endif
+
+namespace {
+
+struct Model {
+    VerilatedContext context;
+    Vsoc *soc = nullptr;
+    UartLine line{GOISHI_SOC_DIVISOR};
+    SpiFlash flash;
+    uint64_t clocks = 0;
+#ifdef GOISHI_SOC_PROFILE
+    std::map<uint32_t, uint64_t> profile;
+    uint64_t since = 0; // the last instruction ended
+#endif
+
+    explicit Model(const char *rom) {
+        std::string argument = std::string("+rom=") + rom;
+        const char *arguments[] = {"soc", argument.c_str()};
+        context.commandArgs(2, arguments);
+        soc = new Vsoc{&context};
+        soc->clk_i = 0;
+        soc->rst_ni = 0;
+        soc->uart_rx_i = 1;
+        soc->flash_io_i = 15;
+        soc->eval();
+    }
+    ~Model() {
+        soc->final();
+        delete soc;
+    }
+};
+
+Model *self(void *model) {
+    return static_cast<Model *>(model);
+}
+
+uint64_t run(void *model, uint64_t clocks, bool stop_at_byte) {
+    Model *m = self(model);
+    Vsoc &s = *m->soc;
+    size_t had = m->line.received().size();
+    uint64_t i = 0;
+    while (i < clocks) {
+        s.clk_i = 1;
+        s.eval();
+        i++;
+        m->clocks++;
+#ifdef GOISHI_SOC_PROFILE
+        if (s.goishi_soc->u_cpu->lastStageIsFiring) {
+            m->profile[s.goishi_soc->u_cpu->lastStagePc] += m->clocks - m->since;
+            m->since = m->clocks;
+        }
+#endif
+        s.uart_rx_i = m->line.clock(s.uart_tx_o);
+        unsigned drive = s.flash_io_o | (~s.flash_oe_o & 15); // pulled up where nobody drives
+        unsigned chip = m->flash.pins(m->clocks, s.flash_cs_no, s.flash_sck_o, drive);
+        s.flash_io_i = (s.flash_oe_o & s.flash_io_o) | (~s.flash_oe_o & 15 & chip);
+        s.clk_i = 0;
+        s.eval();
+        if (stop_at_byte && m->line.received().size() != had)
+            break;
+    }
+    return i;
+}
+
+void reset(void *model) {
+    Model *m = self(model);
+    m->soc->rst_ni = 0;
+    run(m, 8, false);
+    m->soc->rst_ni = 1;
+    m->line.reset();
+}
+
+void *create(const char *rom) {
+    Model *m = new Model(rom);
+    reset(m);
+    return m;
+}
+
+void destroy(void *model) {
+#ifdef GOISHI_SOC_PROFILE
+    // "address clocks", a line for each instruction that was executed.
+    const char *path = std::getenv("GOISHI_SOC_PROFILE");
+    if (std::FILE *file = path ? std::fopen(path, "w") : nullptr) {
+        for (auto &[pc, clocks] : self(model)->profile)
+            std::fprintf(file, "%08x %llu\n", pc, static_cast<unsigned long long>(clocks));
+        std::fclose(file);
+    }
+#endif
+    delete self(model);
+}
+
+uint64_t clocks(const void *model) {
+    return static_cast<const Model *>(model)->clocks;
+}
+
+void send(void *model, const void *bytes, unsigned count) {
+    const uint8_t *byte = static_cast<const uint8_t *>(bytes);
+    for (unsigned i = 0; i < count; i++)
+        self(model)->line.send(byte[i]);
+}
+
+unsigned unsent(const void *model) {
+    return static_cast<unsigned>(static_cast<const Model *>(model)->line.unsent());
+}
+
+unsigned receive(void *model, void *bytes, unsigned room) {
+    auto &in = self(model)->line.received();
+    uint8_t *byte = static_cast<uint8_t *>(bytes);
+    unsigned n = 0;
+    for (; n < room && !in.empty(); n++, in.pop_front())
+        byte[n] = in.front();
+    return n;
+}
+
+uint8_t leds(const void *model) {
+    return static_cast<const Model *>(model)->soc->led_o;
+}
+
+uint8_t *flash(void *model) {
+    return self(model)->flash.memory();
+}
+
+uint64_t flash_operations(const void *model) {
+    return static_cast<const Model *>(model)->flash.operations();
+}
+
+void flash_cut(void *model, uint64_t operations) {
+    self(model)->flash.cut_after(operations);
+}
+
+bool flash_is_cut(const void *model) {
+    return static_cast<const Model *>(model)->flash.is_cut();
+}
+
+void flash_mend(void *model) {
+    self(model)->flash.mend();
+}
+
+} // namespace
+
+extern "C" __attribute__((visibility("default"))) const struct goishi_soc_model goishi_soc_model = {
+    create, destroy,          reset,     run,          clocks,    send, unsent, receive, leds,
+    flash,  flash_operations, flash_cut, flash_is_cut, flash_mend};

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Builds and runs the bench of the flash controller."""
+from tests.cells.runner import run_bench
+
+
+def test_flash():
+    run_bench("flash", 4, parameters={"Lines": 2})
