@@ -164,7 +164,7 @@ CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding cor
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(CHECKS) --cmocka $(sort $(TEST_BIN)) \
-	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
+	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py tests/host/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
 	    --fuzz $(sort $(FUZZ_BIN))
 
 soak: setup ## the long checks: more random cases, longer fuzzing
