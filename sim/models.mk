@@ -41,3 +41,6 @@ BRIDGE_DIVISOR := 4
 MODELS        += $(BRIDGE_MODELS)
 bridge_params = -GN=$(lastword $(subst -, ,$(1))) -GHasInfluence="1'b1" -GHasJoseki="1'b1" -GHasGroup="1'b1" -GHasPlayout="1'b0" \
     -GGroupClock="1'b1" -GDivisor="16'd$(BRIDGE_DIVISOR)" -GClockHz=100000000
+
+soc_values  = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(call soc_has,$(1),joseki) HasJoseki=$(call soc_has,$(1),joseki) \
+    HasGroup=$(call soc_has,$(1),playout) HasPlayout=$(call soc_has,$(1),playout) UartDivisor=$(SOC_DIVISOR)
