@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-BLOCKS = ("influence", "joseki")
+BLOCKS = ("influence", "joseki", "group")
 # The delay in ps that the mapper aims at, where it would otherwise spend LUTs on speed that nothing needs.
 DELAY = {"joseki": 12000}
 

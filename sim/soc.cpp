@@ -5,6 +5,14 @@
 #include <string>
 
 #include "Vsoc.h"
+#ifdef GOISHI_SOC_PROFILE
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+
+#include "Vsoc_VexRiscv.h"
+#include "Vsoc_goishi_soc.h"
+#endif
 #include "models/spi_flash.h"
 #include "models/uart_line.h"
 #include "verilated.h"
@@ -21,6 +29,10 @@ struct Model {
     UartLine line{GOISHI_SOC_DIVISOR};
     SpiFlash flash;
     uint64_t clocks = 0;
+#ifdef GOISHI_SOC_PROFILE
+    std::map<uint32_t, uint64_t> profile;
+    uint64_t since = 0; // the last instruction ended
+#endif
 
     explicit Model(const char *rom) {
         std::string argument = std::string("+rom=") + rom;
@@ -53,6 +65,12 @@ uint64_t run(void *model, uint64_t clocks, bool stop_at_byte) {
         s.eval();
         i++;
         m->clocks++;
+#ifdef GOISHI_SOC_PROFILE
+        if (s.goishi_soc->u_cpu->lastStageIsFiring) {
+            m->profile[s.goishi_soc->u_cpu->lastStagePc] += m->clocks - m->since;
+            m->since = m->clocks;
+        }
+#endif
         s.uart_rx_i = m->line.clock(s.uart_tx_o);
         unsigned drive = s.flash_io_o | (~s.flash_oe_o & 15); // pulled up where nobody drives
         unsigned chip = m->flash.pins(m->clocks, s.flash_cs_no, s.flash_sck_o, drive);
@@ -80,6 +98,15 @@ void *create(const char *rom) {
 }
 
 void destroy(void *model) {
+#ifdef GOISHI_SOC_PROFILE
+    // "address clocks", a line for each instruction that was executed.
+    const char *path = std::getenv("GOISHI_SOC_PROFILE");
+    if (std::FILE *file = path ? std::fopen(path, "w") : nullptr) {
+        for (auto &[pc, clocks] : self(model)->profile)
+            std::fprintf(file, "%08x %llu\n", pc, static_cast<unsigned long long>(clocks));
+        std::fclose(file);
+    }
+#endif
     delete self(model);
 }
 

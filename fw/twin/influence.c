@@ -34,8 +34,10 @@ static enum goishi_status accumulate(struct influence_twin *board, int x, int y,
         return GOISHI_REFUSED;
     if (colour == GOISHI_WHITE)
         sign = -sign;
-    for (int row = 1; row <= board->size; row++) {
-        for (int column = 1; column <= board->size; column++) {
+    int left = x > INFLUENCE_REACH ? x - INFLUENCE_REACH : 1;
+    int low = y > INFLUENCE_REACH ? y - INFLUENCE_REACH : 1;
+    for (int row = low; row <= board->size && row <= y + INFLUENCE_REACH; row++) {
+        for (int column = left; column <= board->size && column <= x + INFLUENCE_REACH; column++) {
             int change = sign * influence_twin_value(column - x, row - y);
             board->sum[row][column] = (uint16_t)(board->sum[row][column] + change) & 0xfff;
         }

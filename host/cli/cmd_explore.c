@@ -7,18 +7,16 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+#include "cli/frame.h"
 #include "tui/tui.h"
 
 int cmd_explore(int argc, char **argv);
 
-static const char *const when_names[] = {"auto", "always", "never", NULL};
 static const char *const mode_names[] = {"replies", "lines", "drill", NULL};
 static const char *const corner_names[] = {"ur", "ul", "lr", "ll", NULL};
 
 int cmd_explore(int argc, char **argv) {
-    const char *operand[1] = {NULL}, *corner = NULL, *mode = "replies", *colour = "auto",
-               *dictionary = NULL;
+    const char *operand[1] = {NULL}, *corner = NULL, *mode = "replies", *dictionary = NULL;
     long move = -1, seed = -1;
     const struct cli_option options[] = {
         {"corner", CLI_CHOICE, &corner, "CORNER",
@@ -29,10 +27,8 @@ int cmd_explore(int argc, char **argv) {
         {"mode", CLI_CHOICE, &mode, "MODE", "replies (default), lines or drill", 0, 0, mode_names},
         {"seed", CLI_NUMBER, &seed, "N", "the drill's answers, the same every time", 0, LONG_MAX,
          NULL},
-        {"dictionary", CLI_TEXT, &dictionary, "PATH", "an image or a dictionary's folder", 0, 0,
-         NULL},
-        {"color", CLI_CHOICE, &colour, "WHEN", "auto, always or never", 0, 0, when_names},
-        {0}};
+        CLI_OPTION_DICTIONARY(dictionary),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "explore",
         "[GAME.sgf]",
@@ -73,7 +69,7 @@ int cmd_explore(int argc, char **argv) {
                     : strcmp(mode, "drill") == 0 ? APP_DRILL
                                                  : APP_REPLIES,
             .seed = seed >= 0 ? (uint64_t)seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 32,
-            .colour = colour};
+            .colour = cli_common.color};
         good = tui_run(&how, &fault);
         book_close(&book);
     }

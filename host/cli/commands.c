@@ -3,6 +3,7 @@
 #include "cli/command.h"
 
 int cmd_bench(int argc, char **argv);
+int cmd_drill(int argc, char **argv);
 int cmd_eval(int argc, char **argv);
 int cmd_explore(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
@@ -16,6 +17,7 @@ int cmd_upload(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
     {"bench", "measure a board and print one table", cmd_bench},
+    {"drill", "play josekis in the terminal; what was missed is asked again", cmd_drill},
     {"eval", "measure how often the finder answers as professionals did", cmd_eval},
     {"explore", "walk through the joseki dictionary in the terminal", cmd_explore},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence},

@@ -58,19 +58,24 @@ module group_core #(
   localparam int Sets = Playout ? 2 : 1;
 
   // ---- ranks 0 to 6: what is known of the operation
-  logic valid0_q, again0_q;
+  logic valid0_q, copy0_q, again0_q;
   logic [24:0] op0_q;
   logic [13:0] valid_q, copy_q;  // copy: a half of a copy stands in that rank, from rank 1
-  wire copy0 = (valid0_q || again0_q) && op0_q[24:22] == KindCopy;
   wire [4:0] x_in = kind_i == KindClear ? All : kind_i == KindCopy ? Even : x_i - 5'd1;
   always_ff @(posedge clk_i) begin
     valid0_q <= valid_i && rst_ni;
-    again0_q <= copy0 && !again0_q && rst_ni;
-    if (copy0 && !again0_q) op0_q[13:9] <= Odd;
-    else if (copy_q[11]) op0_q <= {3'd0, op12_q[17:14], 4'd0, op12_q[13:9], 9'd0};
-    else op0_q <= {kind_i, slot_i, from_i, x_in, y_i - 5'd1, white_i, noeye_i, dry_i, area_i};
+    copy0_q <= valid_i && kind_i == KindCopy && rst_ni;
+    again0_q <= copy0_q && rst_ni;
     valid_q <= rst_ni ? {valid_q[12:0], valid0_q} : '0;
-    copy_q <= rst_ni ? {copy_q[12:0], copy0} : '0;
+    copy_q <= rst_ni ? {copy_q[12:0], copy0_q || again0_q} : '0;
+    op0_q <= {kind_i, slot_i, from_i, x_in, y_i - 5'd1, white_i, noeye_i, dry_i, area_i};
+    if (copy0_q) begin            // the same copy again, for the odd columns
+      op0_q[21:14] <= op0_q[21:14];
+      op0_q[13:9] <= Odd;
+    end else if (copy_q[11]) begin  // that half of the source
+      op0_q[21:18] <= op12_q[17:14];
+      op0_q[13:9] <= op12_q[13:9];
+    end
   end
 
   wire [24:0] op5, op6, op10, op13;

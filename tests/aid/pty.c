@@ -401,6 +401,10 @@ void aid_pty_gone(struct aid_pty *pty, const char *text) {
     until(pty, text, false);
 }
 
+void aid_pty_wait(struct aid_pty *pty, int milliseconds) {
+    receive(pty, milliseconds);
+}
+
 void aid_pty_signal(struct aid_pty *pty, int number) {
     assert_int_equal(kill(pty->child, number), 0);
 }

@@ -45,6 +45,8 @@ void aid_pty_expect(struct aid_pty *pty, const char *text);
 void aid_pty_expect_at(struct aid_pty *pty, int row, int column, const char *text);
 /* ... until it stands nowhere. */
 void aid_pty_gone(struct aid_pty *pty, const char *text);
+/* Reads what comes within that time. */
+void aid_pty_wait(struct aid_pty *pty, int milliseconds);
 /* A row's text, without spaces at its end; good until the next call. */
 const char *aid_pty_row(struct aid_pty *pty, int row);
 bool aid_pty_shows(struct aid_pty *pty, const char *text);
