@@ -40,15 +40,20 @@ static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
     part->link = links ? part->kill + 4u * part->kills : 0;
 }
 
-enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
-                                 struct tree_part *part) {
+static bool fits(const uint8_t *bytes, uint32_t length, bool links, struct tree_part *part) {
     if (length < TREE_PART_BYTES)
-        return TREE_BAD_PART;
+        return false;
     lay_out(bytes, links, part);
     uint32_t need = TREE_PART_BYTES + (uint32_t)TREE_NODE_BYTES * part->nodes + 4u * part->kills;
     if (links)
         need += (uint32_t)TREE_LINK_BYTES * part->nodes;
-    if (need != length || part->nodes == 0 || part->nodes >= TREE_NONE || part->path > part->nodes)
+    return need == length && part->nodes != 0 && part->nodes < TREE_NONE &&
+           part->path <= part->nodes;
+}
+
+enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
+                                 struct tree_part *part) {
+    if (!fits(bytes, length, links, part))
         return TREE_BAD_PART;
     for (uint32_t i = 0; i < part->nodes; i++)
         if (!good_node(part, i))
@@ -63,7 +68,7 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
 }
 
 static enum tree_status load(const struct tree_image *image, uint32_t offset, uint32_t length,
-                             uint32_t crc, bool links, void *buffer, uint32_t room,
+                             uint32_t crc, bool links, void *buffer, uint32_t room, bool checked,
                              struct tree_part *part) {
     const uint8_t *bytes = buffer;
     if (offset > image->size || length > image->size - offset)
@@ -77,28 +82,32 @@ static enum tree_status load(const struct tree_image *image, uint32_t offset, ui
         if (status != TREE_OK)
             return status;
     }
+    if (checked)
+        return fits(bytes, length, links, part) ? TREE_OK : TREE_BAD_PART;
     if (tree_crc32(0, bytes, length) != crc)
         return TREE_BAD_CRC;
     return tree_check_part(bytes, length, links, part);
 }
 
 static enum tree_status load_section(const struct tree_image *image, uint32_t kind, bool links,
-                                     void *buffer, uint32_t room, struct tree_part *part) {
+                                     void *buffer, uint32_t room, bool checked,
+                                     struct tree_part *part) {
     int at = tree_find_section(image, kind);
     if (at < 0)
         return TREE_MISSING;
     const struct tree_section *section = &image->section[at];
-    return load(image, section->offset, section->length, section->crc, links, buffer, room, part);
+    return load(image, section->offset, section->length, section->crc, links, buffer, room, checked,
+                part);
 }
 
 enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
-                               struct tree_part *part) {
-    return load_section(image, TREE_CAP, true, buffer, room, part);
+                               bool checked, struct tree_part *part) {
+    return load_section(image, TREE_CAP, true, buffer, room, checked, part);
 }
 
 enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
-                                   struct tree_part *part) {
-    return load_section(image, TREE_OPEN, false, buffer, room, part);
+                                   bool checked, struct tree_part *part) {
+    return load_section(image, TREE_OPEN, false, buffer, room, checked, part);
 }
 
 /* Where a subtree is; false when the directory is not sound. */
@@ -114,15 +123,28 @@ static enum tree_status find_subtree(const struct tree_image *image, uint32_t su
 }
 
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                   uint32_t room, struct tree_part *part) {
+                                   uint32_t room, bool checked, struct tree_part *part) {
     uint8_t entry[TREE_SUBTREE_BYTES];
     enum tree_status status = find_subtree(image, subtree, entry);
     if (status == TREE_OK)
         status = load(image, tree_get32(entry), tree_get32(entry + 4), tree_get32(entry + 8), false,
-                      buffer, room, part);
+                      buffer, room, checked, part);
     if (status == TREE_OK && part->first != tree_get32(entry + 12))
         return TREE_BAD_PART;
     return status;
+}
+
+enum tree_status tree_subtree_length(const struct tree_image *image, uint32_t subtree,
+                                     uint32_t *length) {
+    uint8_t entry[TREE_SUBTREE_BYTES];
+    enum tree_status status = find_subtree(image, subtree, entry);
+    if (status == TREE_OK)
+        *length = tree_get32(entry + 4);
+    return status;
+}
+
+void tree_lay_out(const uint8_t *bytes, struct tree_part *part) {
+    lay_out(bytes, false, part);
 }
 
 enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,

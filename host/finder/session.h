@@ -118,6 +118,9 @@ const char *session_missing(const struct session *session);
 void session_question(const struct position *position, int to_move, int last_x, int last_y,
                       int moves, struct finder_question *question);
 
+/* The dictionary when none is named: GOISHI_DICTIONARY, else the program's own. */
+void session_dictionary(char *path, size_t room);
+
 /* Reads an image, or builds it from a folder. */
 bool session_image(const char *path, uint8_t **bytes, size_t *length, struct fault *fault);
 
