@@ -16,8 +16,8 @@
 #include "twin/influence.h"
 #include "twin/joseki.h"
 
-/* Rounds of each board against its twin at the start: one of the influence board is five operations, one of the others one; and a
- * playout. More on request. */
+/* Rounds of each board against its twin at the start: one of the influence board is five
+ * operations, one of the others one; and a playout. More on request. */
 #ifndef MAIN_TEST_OPERATIONS
 #define MAIN_TEST_OPERATIONS 32
 #endif

@@ -286,25 +286,53 @@ static bool play_event(const struct game *game, const struct game_event *e,
                      position_status_text(status));
 }
 
-bool game_position(const struct game *game, int move, struct position *position,
-                   struct game_last *last, struct fault *fault) {
+bool game_walk(const struct game *game, int move,
+               bool (*take)(void *context, const struct position *position,
+                            const struct game_last *last),
+               void *context, struct fault *fault) {
+    struct position position;
+    struct game_last last = {0};
+    int reached = 0; /* the position after that many moves is being made */
     if (move < 0 || move > game->moves)
         return fault_set(fault, "%s: there is no move %d: the game has %d move%s", game->name, move,
                          game->moves, game->moves == 1 ? "" : "s");
-    if (!position_init(position, game->size))
+    if (!position_init(&position, game->size))
         return fault_at(fault, game, 1, 1, "no such board");
-    if (last)
-        *last = (struct game_last){0};
     for (int i = 0; i < game->events; ++i) {
         const struct game_event *e = &game->event[i];
         if (e->move > (uint32_t)move)
             break;
-        if (!play_event(game, e, position, fault))
+        if (e->move > (uint32_t)reached) {
+            if (!take(context, &position, &last))
+                return false;
+            reached = (int)e->move;
+        }
+        if (!play_event(game, e, &position, fault))
             return false;
-        if (last && !e->setup)
-            *last = (struct game_last){e->colour, e->x1, e->y1};
+        if (!e->setup)
+            last = (struct game_last){e->colour, e->x1, e->y1};
     }
+    return take(context, &position, &last);
+}
+
+struct latest {
+    struct position *position;
+    struct game_last *last;
+};
+
+static bool take_latest(void *context, const struct position *position,
+                        const struct game_last *last) {
+    struct latest *latest = context;
+    *latest->position = *position;
+    if (latest->last)
+        *latest->last = *last;
     return true;
+}
+
+bool game_position(const struct game *game, int move, struct position *position,
+                   struct game_last *last, struct fault *fault) {
+    struct latest latest = {position, last};
+    return game_walk(game, move, take_latest, &latest, fault);
 }
 
 int game_to_move(const struct game *game, int move) {

@@ -55,6 +55,13 @@ struct game_last {
 bool game_position(const struct game *game, int move, struct position *position,
                    struct game_last *last, struct fault *fault);
 
+/* The same for every position from the start to that one: take gets each with its last move, and
+ * false from it ends the walk (which then is a fault without text). */
+bool game_walk(const struct game *game, int move,
+               bool (*take)(void *context, const struct position *position,
+                            const struct game_last *last),
+               void *context, struct fault *fault);
+
 /* The colour to move after that many moves: PL or the handicap at the start, else the other colour.
  */
 int game_to_move(const struct game *game, int move);

@@ -266,7 +266,8 @@ module group_core #(
       .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14), .copy14_i(copying14 && valid_q[13]),
       .ko14_i(ko14), .kox14_i(kox14), .koy14_i(koy14));
 
-  group_delay #(.Width(4), .Depth(4)) u_slot4 (.clk_i, .d_i(op0_q[21:18]), .q_o(slot4_o));
+  // the slot that was given, not one that a copy reads: its marks must not be written over
+  group_delay #(.Width(4), .Depth(5)) u_slot4 (.clk_i, .d_i(slot_i), .q_o(slot4_o));
   assign look6_o = valid_q[5];
   // outside the board an empty point has no id
   for (genvar d = 0; d < 4; d++) begin : gen_look

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * A Verilated SoC for a test, with the host's end of the link on its UART. Time is the chip's: at 100 MHz, so no deadline depends on
- * how fast the machine simulates. */
+ * A Verilated SoC for a test, with the host's end of the link on its UART. Time is the chip's: at
+ * 100 MHz, so no deadline depends on how fast the machine simulates. */
 #ifndef AID_SOC_H
 #define AID_SOC_H
 

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * goishi gtp: an engine for any Go GUI. */
+#define _POSIX_C_SOURCE 200809L
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/frame.h"
+#include "gtp/engine.h"
+
+int cmd_gtp(int argc, char **argv);
+
+int cmd_gtp(int argc, char **argv) {
+    struct gtp_options options = {.backend = "soft"};
+    long size = GOISHI_MAX_SIZE, playouts = 20000, milliseconds = 5000, seed = 0;
+    bool no_joseki = false;
+    const struct cli_option table[] = {
+        {"size", CLI_NUMBER, &size, "N", "the board before a GUI asks for another (19)",
+         POSITION_MIN_SIZE, POSITION_MAX_SIZE, NULL},
+        CLI_OPTION_BACKEND(options.backend),
+        CLI_OPTION_DICTIONARY(options.dictionary),
+        {"playouts", CLI_NUMBER, &playouts, "N",
+         "random games for a move that no joseki knows (20000)", 1, 100000000, NULL},
+        {"move-time", CLI_NUMBER, &milliseconds, "MS",
+         "milliseconds for a move at most, unless the GUI sets a clock (5000)", 1, INT_MAX, NULL},
+        {"seed", CLI_NUMBER, &seed, "N", "the same games again (0: other ones each time)", 0,
+         INT_MAX, NULL},
+        {"no-joseki", CLI_FLAG, &no_joseki, NULL, "play by random games alone", 0, 0, NULL},
+        CLI_OPTIONS_END};
+    const struct cli_syntax syntax = {
+        "gtp",
+        "",
+        0,
+        0,
+        "Speaks the Go Text Protocol, version 2, on standard input and output: the command to "
+        "name\n"
+        "as an engine in Sabaki, Lizzie, GoGui and other programs. It answers with joseki moves\n"
+        "while they apply, then plays by random games. Notes go to standard error (not with\n"
+        "--quiet).",
+        table};
+    const char *operand[1] = {NULL};
+    const int code = cli_parse(&syntax, argc, argv, operand);
+    if (code != CLI_GO)
+        return code;
+    options.size = (int)size;
+    options.playouts = playouts;
+    options.milliseconds = milliseconds;
+    options.seed = seed ? (uint64_t)seed : (uint64_t)time(NULL) * 65536 + (uint64_t)getpid();
+    options.joseki = !no_joseki;
+    options.quiet = cli_common.quiet;
+    /* A controller that has gone is an error to be told, not a signal to die of. */
+    signal(SIGPIPE, SIG_IGN);
+    struct fault fault = {""};
+    struct gtp *gtp = malloc(sizeof *gtp);
+    if (!gtp)
+        return cli_fail("gtp", "not enough memory");
+    const bool good =
+        gtp_open(gtp, &options, stdout, &fault) && gtp_serve(gtp, STDIN_FILENO, &fault);
+    gtp_close(gtp);
+    free(gtp);
+    return good ? CLI_FINE : cli_fail("gtp", fault.text);
+}

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The page. */
+#include "report/page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "report/diagram.h"
+#include "report/style.h"
+
+enum { OFF_SHOWN = 3, NAME_ROOM = 160 };
+
+static const char *const corner_ids[] = {"ur", "ul", "lr", "ll"};
+static const char *const corner_titles[] = {"Upper right", "Upper left", "Lower right",
+                                            "Lower left"};
+static const char *const verdict_words[] = {"untouched", "complete", "in the dictionary", "left"};
+static const char *const verdict_classes[] = {"empty", "complete", "open", "left"};
+
+static const char *side(int colour) {
+    return colour == GOISHI_BLACK ? "Black" : "White";
+}
+
+/* 58739 as 58,739. */
+static void thousands(uint32_t number, char text[16]) {
+    char digits[12];
+    const int length = snprintf(digits, sizeof digits, "%lu", (unsigned long)number);
+    int at = 0;
+    for (int i = 0; i < length; ++i) {
+        if (i && (length - i) % 3 == 0)
+            text[at++] = ',';
+        text[at++] = digits[i];
+    }
+    text[at] = '\0';
+}
+
+static void put_number(struct text *text, uint32_t number) {
+    char digits[16];
+    thousands(number, digits);
+    text_add(text, digits);
+}
+
+static void put_point(struct text *text, int x, int y, int colour) {
+    char name[4];
+    position_point_name(x, y, name);
+    text_put(
+        text,
+        "<span class=\"point\"><i class=\"stone %s\" role=\"img\" aria-label=\"%s\"></i>%s</span>",
+        colour == GOISHI_BLACK ? "sb" : "sw", side(colour), name);
+}
+
+static void put_won(struct text *text, const struct book_figures *figures, int colour) {
+    const double won = book_won(figures, colour);
+    if (won >= 0)
+        text_put(text, "%.0f&nbsp;%%", won);
+    else
+        text_add(text, "&ndash;");
+}
+
+static void put_years(struct text *text, const struct book_figures *figures) {
+    if (figures->first)
+        text_put(text, "%u&ndash;%u", figures->first, figures->last);
+}
+
+/* ---- sentences */
+
+void page_verdict(const struct study_corner *corner, char *text, size_t room) {
+    const struct study_move *m = corner->left >= 0 ? &corner->move[corner->left] : NULL;
+    char name[4];
+    switch (corner->verdict) {
+    case STUDY_EMPTY:
+        snprintf(text, room, "Nobody has played here.");
+        break;
+    case STUDY_COMPLETE:
+        snprintf(text, room, "A complete joseki of %d move%s%s.", corner->moves,
+                 corner->moves == 1 ? "" : "s",
+                 corner->marks & TREE_FOR_BLACK   ? ", better for Black"
+                 : corner->marks & TREE_FOR_WHITE ? ", better for White"
+                                                  : "");
+        break;
+    case STUDY_OPEN:
+        if (corner->moves == 1)
+            snprintf(text, room, "One move, and the dictionary goes on.");
+        else
+            snprintf(text, room, "All %d moves are in the dictionary, and it goes on.",
+                     corner->moves);
+        break;
+    case STUDY_LEFT:
+        position_point_name(m->x, m->y, name);
+        if (m->number)
+            snprintf(text, room, "Left by %s with move %d, %s.", side(m->colour), m->number, name);
+        else
+            snprintf(text, room, "The setup stone at %s is not in the dictionary.", name);
+        break;
+    }
+}
+
+enum how { PLAIN, WITH_SIDE, LETTERED };
+
+static void put_others(struct text *text, const struct book_reply *reply, int count, enum how how) {
+    for (int i = 0; i < count; ++i) {
+        char name[4];
+        position_point_name(reply[i].x, reply[i].y, name);
+        text_add(text, "<span>");
+        if (how == LETTERED)
+            text_put(text, "%c ", 'a' + i);
+        if (how == WITH_SIDE)
+            put_point(text, reply[i].x, reply[i].y, reply[i].colour);
+        else
+            text_put(text, "<b>%s</b>", name);
+        text_put(text, " %.0f&nbsp;%% (", 100 * reply[i].share);
+        put_number(text, reply[i].figures.count);
+        text_add(text, ")</span> ");
+    }
+}
+
+/* ---- boards */
+
+static void set_heat(struct view *view, const struct session_influence *influence) {
+    view->heat = (struct view_scale){"influence", 8, 250};
+    for (int y = 1; y <= view->size; ++y)
+        for (int x = 1; x <= view->size; ++x)
+            view->point[y][x].heat = influence->heat[y][x];
+}
+
+static void crop(struct view *view, int corner) {
+    int xa = 8, ya = 8, xb = 19, yb = 19;
+    corner_place(corner, &xa, &ya);
+    corner_place(corner, &xb, &yb);
+    view_part(view, xa, ya, xb, yb);
+}
+
+static void put_overview(struct text *text, const struct study *study) {
+    struct view view;
+    view_init(&view, 19);
+    view_position(&view, &study->board);
+    set_heat(&view, &study->influence);
+    for (int i = 0; i < study->game->events; ++i) {
+        const struct game_event *e = &study->game->event[i];
+        if (!e->setup && e->x1 && (int)e->move == study->until)
+            view.point[e->y1][e->x1].last = true;
+    }
+    char title[120];
+    snprintf(title, sizeof title, "The board after move %d, with the influence of both sides",
+             study->until);
+    text_add(text, "<figure>");
+    diagram_svg(text, &view, title);
+    text_put(text,
+             "<figcaption>After move %d. Blue is Black's influence, red is White's.</figcaption>"
+             "</figure>\n",
+             study->until);
+}
+
+/* The corner's moves in their order, numbered as in the game; the one that left the dictionary
+ * ringed, what was played there instead lettered. */
+static void put_moves_board(struct text *text, const struct study_corner *corner, int which) {
+    struct view view;
+    struct position board;
+    char title[160];
+    const int last = corner->left >= 0 ? corner->left : corner->moves - 1;
+    view_init(&view, 19);
+    position_init(&board, 19);
+    for (int i = 0; i <= last; ++i) {
+        const struct study_move *m = &corner->move[i];
+        struct position_captures taken = {0};
+        board.ko = 0;
+        if (position_play(&board, m->x, m->y, m->colour, &taken) != POSITION_OK)
+            break;
+        for (int k = 0; k < taken.count; ++k)
+            view.point[taken.at[k].y][taken.at[k].x].label[0] = '\0';
+        struct view_point *p = &view.point[m->y][m->x];
+        if (m->number)
+            snprintf(p->label, sizeof p->label, "%d", m->number);
+        if (i == corner->left)
+            p->mark = VIEW_MARK_CIRCLE;
+    }
+    view_position(&view, &board);
+    if (corner->left >= 0)
+        for (int i = 0; i < corner->move[corner->left].others; ++i) {
+            const struct book_reply *o = &corner->move[corner->left].other[i];
+            if (!view.point[o->y][o->x].colour)
+                snprintf(view.point[o->y][o->x].label, 8, "%c", 'a' + i);
+        }
+    crop(&view, which);
+    snprintf(title, sizeof title, "%s: the moves, numbered as in the game", corner_titles[which]);
+    text_add(text, "<figure>");
+    diagram_svg(text, &view, title);
+    text_add(text,
+             corner->left >= 0
+                 ? "<figcaption>Numbered as in the game. The ring marks the move that left the "
+                   "dictionary, letters what was played there.</figcaption></figure>\n"
+                 : "<figcaption>Numbered as in the game.</figcaption></figure>\n");
+}
+
+static void put_heat_board(struct text *text, const struct study_corner *corner, int which) {
+    struct view view;
+    char title[160];
+    view_init(&view, 19);
+    view_position(&view, &corner->board);
+    set_heat(&view, &corner->influence);
+    for (int i = 0; i < corner->moves; ++i)
+        if (corner->move[i].number == corner->at && corner->at)
+            view.point[corner->move[i].y][corner->move[i].x].last = true;
+    crop(&view, which);
+    snprintf(title, sizeof title, "%s: influence after move %d", corner_titles[which], corner->at);
+    text_add(text, "<figure>");
+    diagram_svg(text, &view, title);
+    text_put(text, "<figcaption>Influence after move %d.</figcaption></figure>\n", corner->at);
+}
+
+/* ---- a corner */
+
+static const char *row_class(const struct study_corner *corner, int at) {
+    const struct study_move *m = &corner->move[at];
+    if (at == corner->left)
+        return "left";
+    return m->how == WALK_OFF ? "off" : m->how == WALK_TRANSPOSED ? "order" : "known";
+}
+
+static void put_row(struct text *text, const struct study_corner *corner, int at) {
+    const struct study_move *m = &corner->move[at];
+    text_put(text, "<tr class=\"%s\"><td class=\"n\">", row_class(corner, at));
+    if (m->number)
+        text_put(text, "%d", m->number);
+    text_add(text, "</td><td>");
+    put_point(text, m->x, m->y, m->colour);
+    text_add(text, "</td><td class=\"played\">");
+    if (m->rank >= 0) {
+        text_put(text, "%.0f&nbsp;%% (", 100 * m->move.share);
+        put_number(text, m->move.figures.count);
+        text_put(text, ")<span class=\"bar\"><i style=\"width:%.0f%%\"></i></span></td>",
+                 100 * m->move.share);
+        text_add(text, "<td class=\"won n\">");
+        put_won(text, &m->move.figures, m->colour);
+        text_add(text, "</td><td class=\"years\">");
+        put_years(text, &m->move.figures);
+    } else {
+        text_put(text, "%s</td><td class=\"won n\"></td><td class=\"years\">",
+                 at == corner->left          ? "leaves the dictionary"
+                 : m->how == WALK_TRANSPOSED ? "known by another order"
+                                             : "not in the dictionary");
+    }
+    text_add(text, "</td><td class=\"others\">");
+    if (at == corner->left)
+        put_others(text, m->other, m->others, LETTERED);
+    else
+        put_others(text, m->other, m->others > 3 ? 3 : m->others, PLAIN);
+    text_add(text, "</td></tr>\n");
+}
+
+static void put_table(struct text *text, const struct study_corner *corner) {
+    text_add(text, "<div><table><thead><tr><th class=\"n\">No.</th><th>Move</th><th>Played</th>"
+                   "<th class=\"n\">Won</th><th>Years</th><th>Instead</th></tr></thead><tbody>\n");
+    const int until = corner->left >= 0 && corner->left + 1 + OFF_SHOWN < corner->moves
+                          ? corner->left + 1 + OFF_SHOWN
+                          : corner->moves;
+    for (int i = 0; i < until; ++i)
+        put_row(text, corner, i);
+    text_add(text, "</tbody></table>\n");
+    if (until < corner->moves)
+        text_put(text,
+                 "<p class=\"dim\">%d more moves in this corner are not in the dictionary.</p>\n",
+                 corner->moves - until);
+    if (corner->broken)
+        text_add(text, "<p class=\"dim\">Followed up to here: then stones from outside the corner "
+                       "take part in a capture.</p>\n");
+    if (corner->verdict == STUDY_OPEN || corner->verdict == STUDY_COMPLETE) {
+        if (corner->next) {
+            text_add(text, "<p class=\"others\">When it went on, it went on with ");
+            put_others(text, corner->expected, corner->next, WITH_SIDE);
+            text_add(text, "</p>\n");
+        }
+    }
+    text_add(text, "</div>\n");
+}
+
+static void put_advice(struct text *text, const struct study_corner *corner) {
+    const struct study_move *m = &corner->move[corner->left];
+    text_put(text, "<p class=\"advice\">Before move %d, josekis that fit the whole board suggest ",
+             m->number);
+    for (int i = 0; i < corner->advices; ++i) {
+        text_add(text, i ? i + 1 == corner->advices ? " or " : ", " : "");
+        put_point(text, corner->advice[i].x, corner->advice[i].y, m->colour);
+    }
+    text_put(text, " for %s.</p>\n", side(m->colour));
+}
+
+static void put_corner(struct text *text, const struct study *study, int which) {
+    const struct study_corner *corner = &study->corner[which];
+    char sentence[200];
+    page_verdict(corner, sentence, sizeof sentence);
+    text_put(text, "<section class=\"corner\" id=\"%s\"><h2>%s</h2>", corner_ids[which],
+             corner_titles[which]);
+    if (corner->names[0]) {
+        text_add(text, "<p class=\"names\">");
+        text_html(text, corner->names, sizeof corner->names);
+        text_add(text, "</p>");
+    }
+    text_put(text, "<p class=\"verdict\"><span class=\"chip c-%s\">%s</span> %s",
+             verdict_classes[corner->verdict], verdict_words[corner->verdict], sentence);
+    if (corner->moves && corner->figures.count && corner->left != 0) {
+        text_put(text, " %s was played ",
+                 corner->left > 0 ? "The position before that" : "This position");
+        put_number(text, corner->figures.count);
+        text_add(text, " times");
+        if (corner->figures.first)
+            text_put(text, " (%u&ndash;%u)", corner->figures.first, corner->figures.last);
+        const double won = book_won(&corner->figures, GOISHI_BLACK);
+        if (won >= 0)
+            text_put(text, "; Black won %.0f&nbsp;%%, both sides then left in %.0f&nbsp;%%", won,
+                     100.0 * corner->figures.left / corner->figures.count);
+        text_add(text, ".");
+    }
+    text_add(text, "</p>\n");
+    if (corner->moves) {
+        if (corner->advices)
+            put_advice(text, corner);
+        text_add(text, "<div class=\"body\"><div class=\"pictures\">\n");
+        put_moves_board(text, corner, which);
+        put_heat_board(text, corner, which);
+        text_add(text, "</div>\n");
+        put_table(text, corner);
+        text_add(text, "</div>\n");
+    }
+    text_add(text, "</section>\n");
+}
+
+/* ---- the page */
+
+static void put_name(struct text *text, const char *name, const char *rank, const char *unknown) {
+    text_html(text, *name ? name : unknown, NAME_ROOM);
+    if (*rank) {
+        text_add(text, " ");
+        text_html(text, rank, 24);
+    }
+}
+
+static void put_players(struct text *text, const struct game *game) {
+    put_name(text, game->black, game->black_rank, "Black");
+    text_add(text, " &ndash; ");
+    put_name(text, game->white, game->white_rank, "White");
+}
+
+static void put_header(struct text *text, const struct study *study) {
+    const struct game *game = study->game;
+    const char *const facts[] = {game->occasion, game->place, game->date, game->result};
+    bool any = false;
+    text_add(text, "<header><h1>");
+    put_players(text, game);
+    text_add(text, "</h1>\n<p class=\"meta\">");
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; ++i)
+        if (*facts[i]) {
+            text_add(text, any ? " &middot; " : "");
+            text_html(text, facts[i], NAME_ROOM);
+            any = true;
+        }
+    if (!isnan(game->komi))
+        text_put(text, "%skomi %g", any ? " &middot; " : "", game->komi);
+    text_add(text, "</p>\n<p class=\"meta\">");
+    if (study->until == 1)
+        text_add(text, "The first move");
+    else if (study->until)
+        text_put(text, "The first %d moves", study->until);
+    else
+        text_add(text, "The board before the first move");
+    text_add(text, ", corner by corner, beside ");
+    if (study->games) {
+        put_number(text, study->games);
+        text_add(text, " professional games.");
+    } else {
+        text_add(text, "the joseki dictionary.");
+    }
+    text_add(text, "</p></header>\n");
+}
+
+static void put_cards(struct text *text, const struct study *study) {
+    /* As they lie on the board. */
+    static const int order[] = {1, 0, 3, 2};
+    text_add(text, "<div class=\"cards\">\n");
+    for (int i = 0; i < 4; ++i) {
+        const struct study_corner *corner = &study->corner[order[i]];
+        char sentence[200];
+        page_verdict(corner, sentence, sizeof sentence);
+        text_put(text,
+                 "<a class=\"card\" href=\"#%s\"><b>%s</b><span class=\"chip c-%s\">%s</span>",
+                 corner_ids[order[i]], corner_titles[order[i]], verdict_classes[corner->verdict],
+                 verdict_words[corner->verdict]);
+        if (corner->names[0]) {
+            text_add(text, "<span class=\"dim\">");
+            text_html(text, corner->names, sizeof corner->names);
+            text_add(text, "</span>");
+        }
+        text_put(text, "<span>%s</span></a>\n", sentence);
+    }
+    text_add(text, "</div>\n");
+}
+
+static void put_strip(struct text *text, const struct study *study) {
+    if (!study->until)
+        return;
+    text_add(text, "<h3>Move by move</h3>\n<div class=\"strip\">");
+    for (int i = 1; i <= study->until; ++i) {
+        const int which = study->of[i].corner, at = study->of[i].index;
+        if (which >= 0 && at >= 0) {
+            const struct study_corner *corner = &study->corner[which];
+            const struct study_move *m = &corner->move[at];
+            char name[4];
+            position_point_name(m->x, m->y, name);
+            text_put(text, "<span class=\"%s\" title=\"%d %s %s\">%d</span>", row_class(corner, at),
+                     i, side(m->colour), name, i);
+        } else {
+            text_put(text, "<span title=\"%d\">%d</span>", i, i);
+        }
+    }
+    text_add(text,
+             "</div>\n<p class=\"key\"><span><i style=\"background:var(--goodbg)\"></i>in the "
+             "dictionary</span><span><i style=\"background:var(--bad)\"></i>leaves it</span>"
+             "<span><i style=\"background:var(--warmbg)\"></i>known by another order</span>"
+             "<span><i style=\"background:var(--rule)\"></i>red: not in it; grey: in no corner, or "
+             "not followed</span>"
+             "</p>\n");
+}
+
+static void put_footer(struct text *text) {
+    text_add(
+        text,
+        "<footer><p>How to read it. A corner is nine lines by nine; the middle lines belong to "
+        "none. <b>Played</b> is the share among the moves that its side played from this "
+        "position, recent games counting more, and how often in all; <b>Won</b> is how many of "
+        "those games the side that played it won; <b>Instead</b> are its most played other "
+        "moves. A corner is <b>complete</b> where professionals mostly played elsewhere, "
+        "<b>in the dictionary</b> where they mostly went on. Order does not matter: a position "
+        "is known however it was reached.</p><p>Made by goishi report.</p></footer>\n");
+}
+
+void page_html(struct text *text, const struct study *study) {
+    text_add(text, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                   "<title>");
+    put_players(text, study->game);
+    text_add(text, ": the opening</title>\n<style>");
+    text_add(text, style_css);
+    text_add(text, diagram_style);
+    text_add(text, "</style>\n</head>\n<body>\n");
+    diagram_defs(text);
+    put_header(text, study);
+    text_add(text, "<main>\n<div class=\"overview\">\n");
+    put_overview(text, study);
+    text_add(text, "<div>\n");
+    put_cards(text, study);
+    put_strip(text, study);
+    text_add(text, "</div>\n</div>\n");
+    for (int i = 0; i < 4; ++i)
+        put_corner(text, study, i);
+    text_add(text, "</main>\n");
+    put_footer(text);
+    text_add(text, "</body>\n</html>\n");
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What is to be said about an opening. */
+#include "report/study.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The side's own moves, with shares among these; how many. */
+static int only(struct book_reply *reply, int all, int colour, uint32_t *of) {
+    int count = 0;
+    double weight = 0;
+    *of = 0;
+    for (int i = 0; i < all; ++i)
+        if (reply[i].colour == colour) {
+            *of += reply[i].figures.count;
+            weight += reply[i].figures.weight;
+            reply[count++] = reply[i];
+        }
+    for (int i = 0; i < count; ++i)
+        reply[i].share = weight > 0 ? reply[i].figures.weight / weight : 0;
+    return count;
+}
+
+static void study_ply(struct walk *walk, int ply, struct study_move *move) {
+    struct book_reply reply[BOOK_REPLIES];
+    const struct walk_ply *p = &walk->ply[ply];
+    *move = (struct study_move){.number = (int)p->move,
+                                .x = p->x,
+                                .y = p->y,
+                                .colour = p->colour,
+                                .how = p->how,
+                                .rank = -1};
+    walk_go(walk, ply - 1);
+    const int count = only(reply, walk_replies(walk, reply), p->colour, &move->of);
+    move->rank = walk_reply_at(walk, reply, count, p->x, p->y, p->colour);
+    if (move->rank >= 0) {
+        move->move = reply[move->rank];
+        /* It may be the mirror image of what the dictionary keeps. */
+        move->move.x = p->x;
+        move->move.y = p->y;
+    }
+    for (int i = 0; i < count && move->others < STUDY_OTHERS; ++i)
+        if (i != move->rank)
+            move->other[move->others++] = reply[i];
+}
+
+static void add_name(char *names, size_t room, const char *name) {
+    const size_t used = strlen(names);
+    if (name && *name && used + strlen(name) + 3 < room)
+        snprintf(names + used, room - used, "%s%s", used ? ", " : "", name);
+}
+
+static void study_names(const struct walk *walk, char *names, size_t room) {
+    for (int i = 1; i <= walk->plies; ++i) {
+        struct book_figures figures;
+        unsigned marks;
+        const char *name;
+        if (walk->ply[i].node < 0)
+            continue;
+        book_position(walk->book, walk->ply[i].node, walk->ply[i].frame, &figures, &marks, &name);
+        add_name(names, room, name);
+    }
+}
+
+static bool study_corner(struct study_corner *corner, const struct book *book, int which,
+                         const struct game *game, int until, struct fault *fault) {
+    struct walk *walk = walk_new(book, which);
+    if (!walk)
+        return fault_set(fault, "not enough memory");
+    corner->broken = walk_game(walk, game, until) != WALK_GAME_ALL;
+    corner->moves = walk->plies;
+    corner->move = calloc((size_t)walk->plies + 1, sizeof *corner->move);
+    if (!corner->move) {
+        walk_free(walk);
+        return fault_set(fault, "not enough memory");
+    }
+    for (int i = 1; i <= walk->plies; ++i)
+        study_ply(walk, i, &corner->move[i - 1]);
+    study_names(walk, corner->names, sizeof corner->names);
+    walk_go(walk, walk->plies);
+    corner->left = walk_left_at(walk) - 1;
+    if (corner->left >= 0)
+        walk_go(walk, corner->left);
+    /* Now at the last position in the dictionary; the empty corner is in it. */
+    const char *name;
+    struct book_reply reply[BOOK_REPLIES];
+    book_position(book, walk_here(walk)->node, walk_here(walk)->frame, &corner->figures,
+                  &corner->marks, &name);
+    const int count = walk_replies(walk, reply);
+    for (int i = 0; i < count && i < STUDY_OTHERS; ++i)
+        corner->expected[corner->next++] = reply[i];
+    corner->verdict = !corner->moves               ? STUDY_EMPTY
+                      : corner->left >= 0          ? STUDY_LEFT
+                      : book_is_end(corner->marks) ? STUDY_COMPLETE
+                                                   : STUDY_OPEN;
+    const struct study_move *last =
+        corner->moves ? &corner->move[corner->left >= 0 ? corner->left : corner->moves - 1] : NULL;
+    corner->at = last ? last->number : 0;
+    walk_free(walk);
+    return true;
+}
+
+/* What fits the whole board where the corner was left. */
+static bool study_advice(struct study_corner *corner, struct session *session,
+                         const struct game *game, struct fault *fault) {
+    const struct study_move *move = &corner->move[corner->left];
+    struct position board;
+    struct game_last last;
+    struct finder_question question;
+    if (!move->number || session_missing(session))
+        return true;
+    if (!game_position(game, move->number - 1, &board, &last, fault))
+        return false;
+    session_question(&board, move->colour, last.x, last.y, move->number - 1, &question);
+    question.style = FINDER_STYLE_FULL;
+    const struct finder_answer *answer = session_ask(session, &question, fault);
+    if (!answer)
+        return false;
+    for (int i = 0; i < answer->moves && i < STUDY_ADVICE; ++i)
+        corner->advice[corner->advices++] = answer->move[i];
+    return true;
+}
+
+static bool study_board(struct session *session, const struct game *game, int move,
+                        struct position *board, struct session_influence *influence,
+                        struct fault *fault) {
+    return game_position(game, move, board, NULL, fault) &&
+           session_influence(session, board, true, influence, fault);
+}
+
+static bool fill(struct study *study, const struct book *book, struct session *session,
+                 struct fault *fault) {
+    const struct game *game = study->game;
+    study->of = calloc((size_t)study->until + 1, sizeof *study->of);
+    if (!study->of)
+        return fault_set(fault, "not enough memory");
+    if (!study_board(session, game, study->until, &study->board, &study->influence, fault))
+        return false;
+    for (int i = 0; i <= study->until; ++i) {
+        study->of[i].corner = -1;
+        study->of[i].index = -1;
+    }
+    for (int i = 0; i < game->events; ++i) {
+        const struct game_event *e = &game->event[i];
+        int x = e->x1, y = e->y1;
+        if (!e->setup && e->x1 && (int)e->move <= study->until)
+            study->of[e->move].corner = (int8_t)corner_of(&x, &y);
+    }
+    for (int i = 0; i < 4; ++i) {
+        struct study_corner *corner = &study->corner[i];
+        if (!study_corner(corner, book, i, game, study->until, fault))
+            return false;
+        for (int k = 0; k < corner->moves; ++k)
+            if (corner->move[k].number)
+                study->of[corner->move[k].number].index = (int16_t)k;
+        if (corner->left >= 0 && !study_advice(corner, session, game, fault))
+            return false;
+        if (!study_board(session, game, corner->at, &corner->board, &corner->influence, fault))
+            return false;
+    }
+    return true;
+}
+
+struct study *study_make(const struct book *book, struct session *session, const struct game *game,
+                         int until, struct fault *fault) {
+    struct study *study = calloc(1, sizeof *study);
+    if (!study) {
+        fault_set(fault, "not enough memory");
+        return NULL;
+    }
+    study->game = game;
+    study->games = book->games;
+    study->until = until;
+    if (!fill(study, book, session, fault)) {
+        study_free(study);
+        return NULL;
+    }
+    return study;
+}
+
+void study_free(struct study *study) {
+    if (!study)
+        return;
+    for (int i = 0; i < 4; ++i)
+        free(study->corner[i].move);
+    free(study->of);
+    free(study);
+}
