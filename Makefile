@@ -145,7 +145,7 @@ $(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
 
 .PHONY: test-build
 test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(BUILD)/libtwin.so \
-    $(MODELS:%=$(BUILD)/sim/%.so)
+    $(MODELS:%=$(BUILD)/sim/%.so) $(BUILD)/fw/goishi.hex $(BUILD)/fw/goishi-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding core generated fusesoc)
 

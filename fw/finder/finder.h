@@ -17,7 +17,7 @@ enum {
     FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
     FINDER_POINTS = 64,     /* matching points that are searched */
     FINDER_PARTS = 512,     /* subtrees of an image */
-    FINDER_KEPT = 8,        /* subtrees of an image that is not mapped that stay in memory */
+    FINDER_KEPT = 8,        /* subtrees that stay in memory, where there is room */
     FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
@@ -141,7 +141,8 @@ struct finder_counts {
     uint32_t evaluations; /* of the whole board */
     uint32_t commands;    /* to the cells */
     uint32_t clocks;      /* what those cost by the model of fw/finder/cell.c */
-    uint32_t parts;       /* subtrees that were loaded */
+    uint32_t parts;       /* subtrees that were looked into, */
+    uint32_t kept;        /* and of those, the ones that were in memory already */
 };
 
 struct finder_answer {
@@ -192,8 +193,8 @@ struct finder {
     uint32_t cap_room, part_room;
     struct tree_part cap, part;
     bool cap_loaded;
-    bool cap_checked, opening_checked;
     uint32_t checked[FINDER_PARTS / 32]; /* subtrees that were found good */
+    bool cap_checked, opening_checked;
     /* Subtrees in the part buffer, in a row; what comes after the last one that is to stay is read
      * over the one before. */
     struct {
@@ -205,6 +206,10 @@ struct finder {
     uint32_t loads, finds; /* subtrees that were read, and found in the buffer */
     enum tree_status opened;
     struct finder_weights weights;
+
+    /* Of the view at hand: the board's point of (x, y) in the dictionary is base + along_x x +
+     * along_y y, row by row. */
+    int16_t base, along_x, along_y;
 
     /* Of the question at hand. */
     struct finder_question question;

@@ -2,8 +2,8 @@
  * Subtrees in memory. A mapped image has them all; otherwise some stay in the part buffer, as many
  * as leave room for the largest one to pass through. A question asks for its subtrees in order and
  * the next one for most of them again: so those that came first stay, the rest passes, and what no
- * longer is asked for makes room. A subtree is checked when it is read for the first time: its CRC
- * takes longer than a decision. */
+ * longer is asked for makes room. The links of a subtree are checked when it is read for the first
+ * time, its CRC each time. */
 #include <string.h>
 
 #include "finder/parts.h"
@@ -62,6 +62,7 @@ enum tree_status finder_load_part(struct finder *f, uint32_t i) {
     for (uint32_t k = 0; k < f->keeps + f->passing; k++)
         if (f->kept[k].part == i && !f->image.source.mapped) {
             f->finds++;
+            f->answer.counts.kept++;
             tree_lay_out(f->part_buffer + f->kept[k].at, &f->part);
             return TREE_OK;
         }

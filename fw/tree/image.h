@@ -77,7 +77,7 @@ struct tree_node {
 };
 
 /* The buffer is used only when the source is not mapped. A part is checked when it is loaded: CRC
- * and every link; with `checked`, which says that it was before, only that its length fits. */
+ * and every link; with `checked`, which says that it was found good before, only the CRC. */
 enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
                                bool checked, struct tree_part *part);
 enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
@@ -99,13 +99,17 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
 void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node);
 /* The walker's quick ways to single fields. */
 static inline uint32_t tree_son(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 6);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 6);
 }
 static inline uint32_t tree_brother(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 8);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 8);
 }
 static inline uint32_t tree_properties(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 2);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 2);
+}
+/* x, y above bit 8, properties above bit 16. */
+static inline uint32_t tree_place(const struct tree_part *part, uint32_t index) {
+    return tree_even32(part->node + TREE_NODE_BYTES * index);
 }
 
 /* The node's number in the whole tree (its preorder rank, root 0); for the cap by its links. */

@@ -5,8 +5,8 @@
 
 static bool good_node(const struct tree_part *part, uint32_t i) {
     const uint8_t *node = part->node + TREE_NODE_BYTES * i;
-    uint32_t father = tree_get16(node + 4), son = tree_get16(node + 6);
-    uint32_t brother = tree_get16(node + 8), properties = tree_get16(node + 2);
+    uint32_t father = tree_even16(node + 4), son = tree_even16(node + 6);
+    uint32_t brother = tree_even16(node + 8), properties = tree_even16(node + 2);
     if (properties & ~(uint32_t)TREE_PROPERTIES)
         return false;
     if (i == 0) {
@@ -18,14 +18,14 @@ static bool good_node(const struct tree_part *part, uint32_t i) {
         if (father >= i || node[18] != part->node[TREE_NODE_BYTES * father + 18] + 1)
             return false;
         /* Reached from its father: as the first son, or as the brother of an earlier one. */
-        if (tree_get16(part->node + TREE_NODE_BYTES * father + 6) > i)
+        if (tree_even16(part->node + TREE_NODE_BYTES * father + 6) > i)
             return false;
     }
-    if (son != TREE_NONE &&
-        (son <= i || son >= part->nodes || tree_get16(part->node + TREE_NODE_BYTES * son + 4) != i))
+    if (son != TREE_NONE && (son <= i || son >= part->nodes ||
+                             tree_even16(part->node + TREE_NODE_BYTES * son + 4) != i))
         return false;
     if (brother != TREE_NONE && (brother <= i || brother >= part->nodes ||
-                                 tree_get16(part->node + TREE_NODE_BYTES * brother + 4) != father))
+                                 tree_even16(part->node + TREE_NODE_BYTES * brother + 4) != father))
         return false;
     return true;
 }
@@ -40,20 +40,15 @@ static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
     part->link = links ? part->kill + 4u * part->kills : 0;
 }
 
-static bool fits(const uint8_t *bytes, uint32_t length, bool links, struct tree_part *part) {
+enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
+                                 struct tree_part *part) {
     if (length < TREE_PART_BYTES)
-        return false;
+        return TREE_BAD_PART;
     lay_out(bytes, links, part);
     uint32_t need = TREE_PART_BYTES + (uint32_t)TREE_NODE_BYTES * part->nodes + 4u * part->kills;
     if (links)
         need += (uint32_t)TREE_LINK_BYTES * part->nodes;
-    return need == length && part->nodes != 0 && part->nodes < TREE_NONE &&
-           part->path <= part->nodes;
-}
-
-enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
-                                 struct tree_part *part) {
-    if (!fits(bytes, length, links, part))
+    if (need != length || part->nodes == 0 || part->nodes >= TREE_NONE || part->path > part->nodes)
         return TREE_BAD_PART;
     for (uint32_t i = 0; i < part->nodes; i++)
         if (!good_node(part, i))
@@ -67,6 +62,7 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
     return TREE_OK;
 }
 
+/* `checked`: it was found good before. Then the same CRC answers for the links. */
 static enum tree_status load(const struct tree_image *image, uint32_t offset, uint32_t length,
                              uint32_t crc, bool links, void *buffer, uint32_t room, bool checked,
                              struct tree_part *part) {
@@ -82,11 +78,12 @@ static enum tree_status load(const struct tree_image *image, uint32_t offset, ui
         if (status != TREE_OK)
             return status;
     }
-    if (checked)
-        return fits(bytes, length, links, part) ? TREE_OK : TREE_BAD_PART;
     if (tree_crc32(0, bytes, length) != crc)
         return TREE_BAD_CRC;
-    return tree_check_part(bytes, length, links, part);
+    if (!checked)
+        return tree_check_part(bytes, length, links, part);
+    lay_out(bytes, links, part);
+    return TREE_OK;
 }
 
 static enum tree_status load_section(const struct tree_image *image, uint32_t kind, bool links,
