@@ -78,13 +78,14 @@ module group_core #(
     end
   end
 
-  wire [24:0] op5, op6, op10, op13;
+  wire [24:0] op5, op6, op9, op13;
   group_delay #(.Width(25), .Depth(5)) u_op5 (.clk_i, .d_i(op0_q), .q_o(op5));
   group_delay #(.Width(25), .Depth(1)) u_op6 (.clk_i, .d_i(op5), .q_o(op6));
-  group_delay #(.Width(25), .Depth(4)) u_op10 (.clk_i, .d_i(op6), .q_o(op10));
-  logic [24:0] op11_q, op12_q, op13_q, op14_q;
+  group_delay #(.Width(25), .Depth(3)) u_op9 (.clk_i, .d_i(op6), .q_o(op9));
+  logic [24:0] op10_q, op11_q, op12_q, op13_q, op14_q;
   always_ff @(posedge clk_i) begin
-    op11_q <= op10;
+    op10_q <= op9;
+    op11_q <= op10_q;
     op12_q <= op11_q;
     op13_q <= op12_q;
     op14_q <= op13_q;
@@ -93,20 +94,20 @@ module group_core #(
 
   // ---- ranks 0 to 4: addresses
   wire [5:0] colturn0, rowturn0, colturn4, rowturn4;
-  wire [N-1:0] col0, near0, rows0, unused_row0;
-  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(col0), .near_o(near0));
-  group_locate #(.N(N)) u_row0 (.at_i(op0_q[8:4]), .turn_o(rowturn0), .onehot_o(unused_row0), .near_o(rows0));
+  wire [N-1:0] col0, droprow0, unused_far0, unused_row0;
+  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(col0), .far_o(unused_far0));
+  group_locate #(.N(N)) u_row0 (.at_i(op0_q[8:4]), .turn_o(rowturn0), .onehot_o(unused_row0), .far_o(droprow0));
   group_delay #(.Width(12), .Depth(4)) u_turn4 (.clk_i, .d_i({colturn0, rowturn0}), .q_o({colturn4, rowturn4}));
   wire [N-1:0] droprow2;
-  group_delay #(.Width(N), .Depth(2)) u_droprow2 (.clk_i, .d_i(~rows0), .q_o(droprow2));
+  group_delay #(.Width(N), .Depth(2)) u_droprow2 (.clk_i, .d_i(droprow0), .q_o(droprow2));
 
   // ---- ranks 6 and 7: to the rows
   wire [10:0] centre6;
   wire [43:0] side6;
   wire [7:0] diagonal6;
-  wire [N-1:0] col5, row5, unused_near5;
+  wire [N-1:0] col5, row5, unused_far5;
   wire [5:0] unused_turn5;
-  group_locate #(.N(N)) u_column5 (.at_i(op5[13:9]), .turn_o(unused_turn5), .onehot_o(col5), .near_o(unused_near5));
+  group_locate #(.N(N)) u_column5 (.at_i(op5[13:9]), .turn_o(unused_turn5), .onehot_o(col5), .far_o(unused_far5));
   for (genvar y = 0; y < N; y++) begin : gen_row5
     assign row5[y] = op5[8:4] == 5'(y);
   end
@@ -118,26 +119,28 @@ module group_core #(
   wire [3:0] act14, captured14;
   wire [2:0] code14;
   wire copying14 = copy_q[13];
-  wire wipe14 = valid_q[13] && op14_q[24:22] == KindClear;
-  wire all14 = wipe14 || copying14;
-  wire [N-1:0] col13, row13, unused_near13;
+  logic wipe14_q, all14_q;
+  wire [N-1:0] col13, row13, unused_far13;
   wire [5:0] unused_turn13;
-  group_locate #(.N(N)) u_column13 (.at_i(op13[13:9]), .turn_o(unused_turn13), .onehot_o(col13), .near_o(unused_near13));
+  group_locate #(.N(N)) u_column13 (.at_i(op13[13:9]), .turn_o(unused_turn13), .onehot_o(col13), .far_o(unused_far13));
   for (genvar y = 0; y < N; y++) begin : gen_row13
     assign row13[y] = op13[8:4] == 5'(y);
   end
   wire [7:0] pair12;
   logic [7:0] pair13_q;
+  wire wipe13 = valid_q[12] && op13[24:22] == KindClear;
   logic alone13_q;
   logic [9:0] new14_q;  // {single, white, id}
   logic [N-1:0] col14_q, row14_q;
   logic [3:0] slot15_q;
-  group_pair #(.N(N)) u_pair (.x_i(op12_q[13:9]), .y_i(op12_q[8:4]), .id_o(pair12));
+  group_pair #(.N(N)) u_pair (.clk_i, .y_i(op11_q[8:4]), .x_i(op12_q[13:9]), .id_o(pair12));
   always_ff @(posedge clk_i) begin
     pair13_q <= pair12;
     new14_q <= {alone13_q, op13[3], pair13_q};
     {col14_q, row14_q} <= {col13, row13};
     slot15_q <= op14_q[21:18];
+    wipe14_q <= wipe13;
+    all14_q <= wipe13 || copy_q[12];
   end
 
   // ---- the rows, four to a quarter
@@ -155,7 +158,9 @@ module group_core #(
   assign open9[N*(N+1)+:N] = '0;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [3:0] slot1, slot6, slot16;
-    wire [N-1:0] drop1;
+    wire [4:0] x1;
+    wire [N-1:0] drop1, unused_col1;
+    wire [5:0] unused_turn1;
     wire [35:0] group7;
     wire [N-1:0] col7, col15;
     wire [3:0] row7, row15, act15;
@@ -175,7 +180,8 @@ module group_core #(
       assign col1 = '0;
       assign hint15 = '0;
     end
-    group_hold #(.Width(4 + N)) u_rank1 (.clk_i, .d_i({~near0, op0_q[21:18]}), .q_o({drop1, slot1}));
+    group_hold #(.Width(9)) u_rank1 (.clk_i, .d_i({op0_q[13:9], op0_q[21:18]}), .q_o({x1, slot1}));
+    group_locate #(.N(N)) u_column1 (.at_i(x1), .turn_o(unused_turn1), .onehot_o(unused_col1), .far_o(drop1));
     group_hold #(.Width(4)) u_rank6 (.clk_i, .d_i(op5[21:18]), .q_o(slot6));
     group_hold #(.Width(41 + N)) u_rank7 (
         .clk_i,
@@ -183,7 +189,7 @@ module group_core #(
               side6[40:33], side6[29:22], side6[18:11], side6[7:0]}),
         .q_o({mover7, row7, col7, group7}));
     group_hold #(.Width(20 + N)) u_rank15 (
-        .clk_i, .d_i({row14, col14_q, all14, copying14, act14, new14_q}),
+        .clk_i, .d_i({row14, col14_q, all14_q, copying14, act14, new14_q}),
         .q_o({row15, col15, wipe15, copy15, act15, new15}));
     group_hold #(.Width(4)) u_rank16 (.clk_i, .d_i(slot15_q), .q_o(slot16));
 
@@ -191,7 +197,7 @@ module group_core #(
       localparam int Y = 4 * q + r;
       if (Y < N) begin : gen_inside
         assign row6[r] = row6_q[Y];
-        assign row14[r] = all14 || (place14 && row14_q[Y]);
+        assign row14[r] = all14_q || (place14 && row14_q[Y]);
         group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
             .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
             .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
@@ -211,12 +217,21 @@ module group_core #(
 
     // rank 12: has that group a liberty within the four rows?
     for (genvar d = 0; d < 4; d++) begin : gen_side
-      wire [4*Chunks-1:0] some;
+      wire [15:0] some;
+      wire [3:0] four;
       logic some12_q;
-      for (genvar i = 0; i < 4 * Chunks; i++) begin : gen_leaf
-        assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
+      for (genvar i = 0; i < 16; i++) begin : gen_leaf
+        if (i < 4 * Chunks) begin : gen_some
+          assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
+        end else begin : gen_none
+          assign some[i] = 1'b0;
+        end
       end
-      always_ff @(posedge clk_i) some12_q <= |some;
+      for (genvar i = 0; i < 4; i++) begin : gen_four  // two levels, which the mapper would not always make
+        lut4 #(.Init(16'hfffe)) u_four (
+            .a_i(some[4*i]), .b_i(some[4*i+1]), .c_i(some[4*i+2]), .d_i(some[4*i+3]), .z_o(four[i]));
+      end
+      always_ff @(posedge clk_i) some12_q <= |four;
       assign free12[Quarters*d+q] = some12_q;
     end
   end
@@ -233,28 +248,34 @@ module group_core #(
 
   // ---- the rules
   wire [3:0] empty8, own8, foe8, single8;
-  wire off8, taken8, eye8;
+  wire off8, taken8, eye9;
   group_around #(.N(N)) u_around (
-      .clk_i, .white6_i(op6[3]), .x6_i(op6[13:9]), .y6_i(op6[8:4]), .centre6_i(centre6), .side6_i(side6),
+      .clk_i, .white6_i(op6[3]), .x5_i(op5[13:9]), .y5_i(op5[8:4]), .centre6_i(centre6), .side6_i(side6),
       .diagonal6_i(diagonal6), .empty8_o(empty8), .own8_o(own8), .foe8_o(foe8), .single8_o(single8),
-      .off8_o(off8), .taken8_o(taken8), .eye8_o(eye8));
+      .off8_o(off8), .taken8_o(taken8), .eye9_o(eye9));
   wire [3:0] empty12, own12, foe12, single12;
-  wire off12, taken12, eye12, ko12;
-  group_delay #(.Width(19), .Depth(4)) u_around12 (
-      .clk_i, .d_i({empty8, own8, foe8, single8, off8, taken8, eye8}),
-      .q_o({empty12, own12, foe12, single12, off12, taken12, eye12}));
-  wire play12 = valid_q[11] && (op12_q[24:22] == KindPlay || op12_q[24:22] == KindSetup);
+  wire off12, taken12, eye11, ko12;
+  group_delay #(.Width(18), .Depth(4)) u_around12 (
+      .clk_i, .d_i({empty8, own8, foe8, single8, off8, taken8}),
+      .q_o({empty12, own12, foe12, single12, off12, taken12}));
+  group_delay #(.Width(1), .Depth(2)) u_eye11 (.clk_i, .d_i(eye9), .q_o(eye11));
+  logic play12_q, setup12_q, eye12_q;  // to be placed, not only judged; an eye that matters
+  always_ff @(posedge clk_i) begin
+    play12_q <= valid_q[10] && (op11_q[24:22] == KindPlay || op11_q[24:22] == KindSetup) && !op11_q[1];
+    setup12_q <= op11_q[24:22] == KindSetup;
+    eye12_q <= eye11 && op11_q[2];
+  end
   group_judge u_judge (
-      .clk_i, .play12_i(play12), .setup12_i(op12_q[24:22] == KindSetup), .noeye12_i(op12_q[2]), .dry12_i(op12_q[1]),
+      .clk_i, .play12_i(play12_q), .setup12_i(setup12_q), .noeye12_i(1'b1), .dry12_i(1'b0),
       .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12), .off12_i(off12),
-      .taken12_i(taken12), .eye12_i(eye12), .ko12_i(ko12), .free13_i(free13_q), .code14_o(code14),
+      .taken12_i(taken12), .eye12_i(eye12_q), .ko12_i(ko12), .free13_i(free13_q), .code14_o(code14),
       .place14_o(place14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
   always_ff @(posedge clk_i) alone13_q <= ~|own12;
   if (Playout) begin : gen_learn
     wire [15:0] set13;
     group_gather #(.N(N)) u_gather (.clk_i, .set11_i(set11), .set13_o(set13));
     group_learn u_learn (
-        .clk_i, .play12_i(play12 && !op12_q[1]), .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
+        .clk_i, .play12_i(play12_q), .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
         .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .code14_i(code14), .place14_i(place14),
         .captured14_i(captured14), .hint14_o(hint14), .doubt14_o);
   end else begin : gen_no_learn
@@ -263,14 +284,13 @@ module group_core #(
     wire unused_set = &{1'b0, set11};
   end
 
-  wire [3:0] from10 = op10[24:22] == KindCopy ? op10[17:14] : op10[21:18];
-  wire [4:0] kox14 = op14_q[13:9] + {4'd0, captured14[1]} - {4'd0, captured14[3]};
-  wire [4:0] koy14 = op14_q[8:4] + {4'd0, captured14[0]} - {4'd0, captured14[2]};
+  logic [3:0] from10_q;
+  always_ff @(posedge clk_i) from10_q <= op9[24:22] == KindCopy ? op9[17:14] : op9[21:18];
   group_slots u_slots (
-      .clk_i, .from10_i(from10), .x11_i(op11_q[13:9]), .y11_i(op11_q[8:4]), .white11_i(op11_q[3]), .ko12_o(ko12),
+      .clk_i, .from10_i(from10_q), .x11_i(op11_q[13:9]), .y11_i(op11_q[8:4]), .white11_i(op11_q[3]), .ko12_o(ko12),
       .passes14_o, .black14_o, .white14_o, .slot14_i(op14_q[21:18]), .mover14_i(op14_q[3]), .place14_i(place14),
-      .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14), .copy14_i(copying14 && valid_q[13]),
-      .ko14_i(ko14), .kox14_i(kox14), .koy14_i(koy14));
+      .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14_q), .copy14_i(copying14 && valid_q[13]),
+      .ko14_i(ko14), .captured14_i(captured14), .x14_i(op14_q[13:9]), .y14_i(op14_q[8:4]));
 
   // the slot that was given, not one that a copy reads: its marks must not be written over
   group_delay #(.Width(4), .Depth(5)) u_slot4 (.clk_i, .d_i(slot_i), .q_o(slot4_o));
@@ -288,7 +308,7 @@ module group_core #(
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok = &{1'b0, op5, op6, op10, op12_q, op13, op14_q, col0, unused_row0, unused_near5, unused_near13,
+  wire unused_ok = &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, col0, unused_far0, unused_row0, unused_far5, unused_far13,
                      unused_turn5, unused_turn13, point3, hint14, play0, next0};
 endmodule
 `default_nettype wire
