@@ -118,6 +118,18 @@ $(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/s
 	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
 
+# The SoC as Yosys makes it for ECP5, its program inside: netlist+soc+joseki-6.
+$(BUILD)/sim/netlist+soc%.so: $(RTL) $(SOC_SIM) sim/models.mk scripts/netlist.py $(BUILD)/fw/goishi.hex
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+soc$*"
+	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+soc$*.v --top goishi_soc --add $(VEXRISCV) $(call soc_values,soc$*) \
+	    RomFile=$(BUILD)/fw/goishi.hex
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
+	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/netlist+soc$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" -LDFLAGS "-shared -fPIC" \
+	    -o ../netlist+soc$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+soc$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+soc$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/netlist+soc$*.log; exit 1; }
+
 include fw/firmware.mk
 
 .PHONY: models
@@ -152,7 +164,7 @@ CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding cor
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(CHECKS) --cmocka $(sort $(TEST_BIN)) \
-	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
+	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py tests/host/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
 	    --fuzz $(sort $(FUZZ_BIN))
 
 soak: setup ## the long checks: more random cases, longer fuzzing

@@ -34,3 +34,5 @@ soc_has     = $(if $(filter-out soc profile,$(call model_boards,$(1))),$(if $(fi
 soc_params  = -GN=$(lastword $(subst -, ,$(1))) \
     -GHasInfluence="1'b$(call soc_has,$(1),joseki)" -GHasJoseki="1'b$(call soc_has,$(1),joseki)" \
     -GHasGroup="1'b$(call soc_has,$(1),playout)" -GHasPlayout="1'b$(call soc_has,$(1),playout)" -GUartDivisor="16'd$(SOC_DIVISOR)"
+soc_values  = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(call soc_has,$(1),joseki) HasJoseki=$(call soc_has,$(1),joseki) \
+    HasGroup=$(call soc_has,$(1),playout) HasPlayout=$(call soc_has,$(1),playout) UartDivisor=$(SOC_DIVISOR)
