@@ -5,7 +5,7 @@ A configuration is a set of parameters of rtl/board/<board>_top.sv. Clocks are i
 """
 import pll
 
-BAUD = 1000000
+BAUD = 115200  # as the host expects when nothing else is said
 
 SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
@@ -56,6 +56,7 @@ BOARDS = {
     }, "iCEBreaker (UP5K)"),
     "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}", {
         "bridge": Config({"N": 9, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=2),
+        "small": Config({"N": 3, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=1, note="for the tests"),
     }, "iCE40-HX8K breakout"),
 }
 
