@@ -7,7 +7,8 @@
 const char *const cli_chip_names[] = {"soc", "DEVICE", NULL};
 
 struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault) {
-    const struct link_simulated simulated = {.size = (int)chip->size,
+    const struct link_simulated simulated = {.model = chip->model,
+                                             .size = (int)chip->size,
                                              .image = chip->image,
                                              .length = chip->length,
                                              .ticking = ticker_clocks};
