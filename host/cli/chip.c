@@ -2,6 +2,8 @@
  * Opens a chip for a command. */
 #include "cli/chip.h"
 
+#include <string.h>
+
 #include "link/ticker.h"
 
 const char *const cli_chip_names[] = {"soc", "DEVICE", NULL};
@@ -13,4 +15,10 @@ struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault) {
                                              .length = chip->length,
                                              .ticking = ticker_clocks};
     return link_connect(chip->backend, &simulated, fault);
+}
+
+const char *cli_cells_name(const char *backend) {
+    return strcmp(backend, "soc") == 0 ? "Verilated chip"
+           : link_is_remote(backend)   ? "chip"
+                                       : "Verilated cells";
 }

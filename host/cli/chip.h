@@ -31,6 +31,9 @@ extern const char *const cli_chip_names[]; /* soc, DEVICE */
             "of the Verilated chip: soc, soc+joseki, ... (the first there is)", 0, 0, NULL         \
     }
 
+/* Whose clocks were counted: "Verilated cells". */
+const char *cli_cells_name(const char *backend);
+
 /* NULL on a fault. A Verilated chip is any model of that size. */
 struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault);
 
