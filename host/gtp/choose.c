@@ -72,7 +72,7 @@ void choose_begin(struct choose *choose, struct session *session, const struct m
                         (struct choose_move){(uint8_t)x, (uint8_t)y, 0, 0, 0};
     shuffle(choose);
     /* A fourth of the games go to the first round at most. */
-    const int most = session->playouts || session->remote ? HARDWARE_BATCH : BATCH;
+    const int most = session->playouts || session->link ? HARDWARE_BATCH : BATCH;
     const long each = choose->moves ? games / (4L * choose->moves) : 1;
     choose->batch = each < 1 ? 1 : each > most ? most : (int)each;
 }

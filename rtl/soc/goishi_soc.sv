@@ -150,7 +150,7 @@ module goishi_soc #(
     .wb_cyc_i(timer_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr[15:0]),
     .wb_dat_i(wb_wdat), .wb_dat_o(timer_dat), .wb_ack_o(timer_ack), .wb_err_o(timer_err),
     .fault_i(fault), .fault_write_i(wb_we), .fault_timeout_i(fault_timeout), .fault_address_i({wb_adr, 2'h0}),
-    .fault_o(fault_pending), .restart_o(restart), .led_o(led_o)
+    .access_i(cells_ack | cells_err), .fault_o(fault_pending), .restart_o(restart), .led_o(led_o)
   );
 
 endmodule
