@@ -53,7 +53,7 @@ BOARDS = {
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
     }, "Colorlight i9 v7.2 (45F)"),
     "icebreaker": Board("ice40", ["--up5k", "--package", "sg48"], 12, "icebreaker.pcf", "iceprog {bit}", {
-        "bridge": Config({"N": 6, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
+        "bridge": Config({"N": 7, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
     }, "iCEBreaker (UP5K)"),
     "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}", {
         "bridge": Config({"N": 9, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=2),
