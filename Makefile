@@ -125,6 +125,41 @@ $(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/s
 	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
 
+# The bridge, behind the same C functions.
+$(BUILD)/sim/bridge%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk
+	@mkdir -p $(BUILD)/sim
+	@echo "verilating bridge$*"
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
+	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/bridge$*.obj $(call bridge_params,bridge$*) \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE" \
+	    -LDFLAGS "-shared -fPIC" -o ../bridge$*.so sim/waivers.vlt $(RTL) $(abspath sim/soc.cpp) > $(BUILD)/sim/bridge$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/bridge$*.log; exit 1; }
+
+# What Yosys makes of the bridge for iCE40, under the same functions: netlist+bridge-3, with the influence board.
+ICE40_CELLS = $(dir $(shell which $(YOSYS)))../share/yosys/ice40/cells_sim.v
+$(BUILD)/sim/netlist+bridge-%.so: $(RTL) $(SOC_SIM) sim/models.mk
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+bridge-$*"
+	@$(YOSYS) -q -p "read_verilog -sv -DGOISHI_ICE40 $(RTL); chparam -set N $* -set Divisor $(BRIDGE_DIVISOR) goishi_bridge; \
+	    synth_ice40 -top goishi_bridge; rename -top goishi_bridge; write_verilog -noattr $(BUILD)/sim/netlist+bridge-$*.v"
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast -DNO_ICE40_DEFAULT_ASSIGNMENTS \
+	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/netlist+bridge-$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE" \
+	    -LDFLAGS "-shared -fPIC" -o ../netlist+bridge-$*.so $(ICE40_CELLS) $(BUILD)/sim/netlist+bridge-$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+bridge-$*.log 2>&1 || \
+	    { tail -n 30 $(BUILD)/sim/netlist+bridge-$*.log; exit 1; }
+
+# The SoC as Yosys makes it for ECP5, its program inside: netlist+soc+joseki-6.
+$(BUILD)/sim/netlist+soc%.so: $(RTL) $(SOC_SIM) sim/models.mk scripts/netlist.py $(BUILD)/fw/goishi.hex
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+soc$*"
+	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+soc$*.v --top goishi_soc --add $(VEXRISCV) $(call soc_values,soc$*) \
+	    RomFile=$(BUILD)/fw/goishi.hex
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
+	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/netlist+soc$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" -LDFLAGS "-shared -fPIC" \
+	    -o ../netlist+soc$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+soc$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+soc$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/netlist+soc$*.log; exit 1; }
+
 include fw/firmware.mk
 
 .PHONY: models
@@ -158,7 +193,7 @@ $(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
 
 .PHONY: test-build
 test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(INSTALLED) $(BUILD)/libtwin.so \
-    $(MODELS:%=$(BUILD)/sim/%.so)
+    $(MODELS:%=$(BUILD)/sim/%.so) $(BUILD)/fw/goishi.hex $(BUILD)/fw/goishi-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding core generated fusesoc)
 
@@ -170,7 +205,8 @@ test: setup ## run every test; ends with one line "N passed, N failed"
 
 soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
-	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN))
+	@$(MAKE) --no-print-directory $(BUILD)/sim/netlist+bridge-3.so firmware
+	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py
 
 # ---------------------------------------------------------------- lint and generated files
 
@@ -242,6 +278,16 @@ fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and cl
 bench: setup ## print the figures of docs/benchmarks.md
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
 	@scripts/bench $(BUILD)
+
+BOARD  ?= ulx3s
+CONFIG ?=
+SEED   ?=
+.PHONY: bitstream flash
+bitstream: setup firmware ## bitstream of BOARD (ulx3s orangecrab colorlight_i9 icebreaker hx8k) in CONFIG; see docs/boards.md
+	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" $(if $(SEED),--seed $(SEED))
+
+flash: ## write the bitstream of BOARD into the board
+	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)"
 
 generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py

@@ -16,11 +16,11 @@
 enum { LOOK = 0, PLAY = 1, SETUP = 2, PASS = 3, CLEAR = 4, COPY = 5 };
 
 static enum goishi_status get(struct group *board, uint32_t address, uint32_t *word) {
-    return board->bus.read(board->bus.context, address, word);
+    return goishi_bus_read(&board->bus, address, word);
 }
 
 static enum goishi_status set(struct group *board, uint32_t address, uint32_t word) {
-    return board->bus.write(board->bus.context, address, word);
+    return goishi_bus_write(&board->bus, address, word);
 }
 
 static bool good_slot(int slot) {
@@ -264,13 +264,22 @@ enum goishi_status group_playout_rules(struct group *board, int limit, int komi)
     return status == GOISHI_OK ? set(board, REG(PLAYOUT_KOMI), (uint32_t)komi & 0x3ff) : status;
 }
 
-enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour,
-                                       bool forget_sums) {
+enum goishi_status group_playout_again(struct group *board, int games, int base) {
+    if (games < 1 || games > 65535 || (base != GROUP_PLAYOUT_EMPTY && !good_slot(base)))
+        return GOISHI_REFUSED;
+    return set(board, REG(PLAYOUT_AGAIN),
+               FIELD(PLAYOUT_AGAIN, GAMES, games) |
+                   (base == GROUP_PLAYOUT_EMPTY ? FIELD(PLAYOUT_AGAIN, EMPTY, 1)
+                                                : FIELD(PLAYOUT_AGAIN, BASE, base)));
+}
+
+enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour, int what) {
     if (slots == 0 || slots > 0xffff || !good_colour(colour))
         return GOISHI_REFUSED;
     return set(board, REG(PLAYOUT),
                FIELD(PLAYOUT, SLOTS, slots) | FIELD(PLAYOUT, COLOUR, colour) |
-                   FIELD(PLAYOUT, CLEAR, forget_sums));
+                   FIELD(PLAYOUT, FIRST, (what & GROUP_PLAYOUT_FIRST) != 0) |
+                   FIELD(PLAYOUT, CLEAR, (what & GROUP_PLAYOUT_FORGET) != 0));
 }
 
 enum goishi_status group_playout_busy(struct group *board, uint32_t *slots) {
@@ -288,6 +297,8 @@ enum goishi_status group_playout_sums(struct group *board, struct group_playouts
         status = get(board, REG(PLAYOUT_MOVES), &sums->moves);
     if (status == GOISHI_OK)
         status = get(board, REG(PLAYOUT_ENTRIES), &sums->entries);
+    if (status == GOISHI_OK)
+        status = get(board, REG(PLAYOUT_CLOCKS), &sums->clocks);
     sums->score = (int32_t)score;
     return status;
 }
@@ -305,6 +316,15 @@ enum goishi_status group_playout_last(struct group *board, int slot, struct grou
     last->first_x = (int)GET(PLAYOUT_LAST, FIRST_X, word);
     last->first_y = (int)GET(PLAYOUT_LAST, FIRST_Y, word);
     return GOISHI_OK;
+}
+
+enum goishi_status group_playout_first(struct group *board, int x, int y, uint32_t *games,
+                                       uint32_t *wins) {
+    if (!on_board(board, x, y) && (x != 0 || y != 0))
+        return GOISHI_REFUSED;
+    uint32_t word = 4u * (32u * (uint32_t)y + (uint32_t)x);
+    enum goishi_status status = get(board, REG(FIRST_GAMES) + word, games);
+    return status == GOISHI_OK ? get(board, REG(FIRST_WINS) + word, wins) : status;
 }
 
 static enum goishi_status op_clear(void *board, int slot) {

@@ -48,7 +48,8 @@ struct group_playouts {
     uint32_t wins; /* black's: score above the komi */
     int32_t score;
     uint32_t moves;
-    uint32_t entries; /* clocks of the board */
+    uint32_t entries; /* clocks of the board that they used */
+    uint32_t clocks;  /* clocks in which any game was under way */
 };
 
 struct group_last {
@@ -59,12 +60,25 @@ struct group_last {
 /* Random games on the board itself; GOISHI_BUS when it was built without them. */
 enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t seed);
 enum goishi_status group_playout_rules(struct group *board, int limit, int komi);
-/* One game in each slot named by a bit of `slots`, from the position there. */
-enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour,
-                                       bool forget_sums);
+/* How many games each slot plays, one after the other (1 to 65535; 1 after reset). The later ones
+ * begin with the position of slot `base`, which is not to be among those started, or on an empty
+ * board: GROUP_PLAYOUT_EMPTY. */
+enum { GROUP_PLAYOUT_EMPTY = -1 };
+enum goishi_status group_playout_again(struct group *board, int games, int base);
+/* Begins in each slot named by a bit of `slots`, with the position there. `what` is a sum of these.
+ */
+enum {
+    GROUP_PLAYOUT_FORGET = 1, /* the sums so far */
+    GROUP_PLAYOUT_FIRST = 2,  /* keep what comes of the first moves */
+};
+enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour, int what);
 enum goishi_status group_playout_busy(struct group *board, uint32_t *slots);
 enum goishi_status group_playout_sums(struct group *board, struct group_playouts *sums);
 enum goishi_status group_playout_last(struct group *board, int slot, struct group_last *last);
+/* Games that began with a stone at (x, y), or with a pass (0, 0), and how many of them black won.
+ */
+enum goishi_status group_playout_first(struct group *board, int x, int y, uint32_t *games,
+                                       uint32_t *wins);
 
 extern const struct goishi_group_ops group_ops;
 

@@ -388,6 +388,9 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bm 0x30000
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bp 16
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bw 2
+#define GOISHI__GROUP__PLAYOUT__FIRST_bm 0x40000000
+#define GOISHI__GROUP__PLAYOUT__FIRST_bp 30
+#define GOISHI__GROUP__PLAYOUT__FIRST_bw 1
 #define GOISHI__GROUP__PLAYOUT__CLEAR_bm 0x80000000
 #define GOISHI__GROUP__PLAYOUT__CLEAR_bp 31
 #define GOISHI__GROUP__PLAYOUT__CLEAR_bw 1
@@ -434,6 +437,25 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bp 0
 #define GOISHI__GROUP__PLAYOUT_ENTRIES__COUNT_bw 32
 
+// reg - goishi::GROUP::PLAYOUT_AGAIN
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_bm 0xffff
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_bp 0
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_bw 16
+#define GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_reset 0x1
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_bm 0xf0000
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_bp 16
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_bw 4
+#define GOISHI__GROUP__PLAYOUT_AGAIN__BASE_reset 0x0
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_bm 0x100000
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_bp 20
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_bw 1
+#define GOISHI__GROUP__PLAYOUT_AGAIN__EMPTY_reset 0x0
+
+// reg - goishi::GROUP::PLAYOUT_CLOCKS
+#define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bp 0
+#define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bw 32
+
 // reg - goishi::GROUP::PLAYOUT_LAST
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm 0x3ff
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bp 0
@@ -468,6 +490,16 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT_SEED__HALF_bp 0
 #define GOISHI__GROUP__PLAYOUT_SEED__HALF_bw 32
 
+// reg - goishi::GROUP::FIRST_GAMES
+#define GOISHI__GROUP__FIRST_GAMES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__FIRST_GAMES__COUNT_bp 0
+#define GOISHI__GROUP__FIRST_GAMES__COUNT_bw 32
+
+// reg - goishi::GROUP::FIRST_WINS
+#define GOISHI__GROUP__FIRST_WINS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__FIRST_WINS__COUNT_bp 0
+#define GOISHI__GROUP__FIRST_WINS__COUNT_bw 32
+
 // regfile - goishi::GROUP
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -488,13 +520,18 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t PLAYOUT_SCORE;
     uint32_t PLAYOUT_MOVES;
     uint32_t PLAYOUT_ENTRIES;
-    uint8_t RESERVED_48_7f[0x38];
+    uint32_t PLAYOUT_AGAIN;
+    uint32_t PLAYOUT_CLOCKS;
+    uint8_t RESERVED_50_7f[0x30];
     uint32_t PLAYOUT_LAST[16];
     uint8_t RESERVED_c0_ff[0x40];
     uint32_t LEGAL[32];
     uint32_t BLACK[32];
     uint32_t WHITE[32];
     uint32_t PLAYOUT_SEED[32];
+    uint8_t RESERVED_300_fff[0xd00];
+    uint32_t FIRST_GAMES[1024];
+    uint32_t FIRST_WINS[1024];
 } goishi__GROUP_t;
 
 // reg - goishi::UART::ID
@@ -618,6 +655,22 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__FLASH__COMMAND__LENGTH_bp 16
 #define GOISHI__FLASH__COMMAND__LENGTH_bw 9
 
+// reg - goishi::FLASH::CRC
+#define GOISHI__FLASH__CRC__CRC_bm 0xffffffff
+#define GOISHI__FLASH__CRC__CRC_bp 0
+#define GOISHI__FLASH__CRC__CRC_bw 32
+#define GOISHI__FLASH__CRC__CRC_reset 0x0
+
+// reg - goishi::FLASH::CRC_WORD
+#define GOISHI__FLASH__CRC_WORD__BYTES_bm 0xffffffff
+#define GOISHI__FLASH__CRC_WORD__BYTES_bp 0
+#define GOISHI__FLASH__CRC_WORD__BYTES_bw 32
+
+// reg - goishi::FLASH::CRC_BYTE
+#define GOISHI__FLASH__CRC_BYTE__DATA_bm 0xff
+#define GOISHI__FLASH__CRC_BYTE__DATA_bp 0
+#define GOISHI__FLASH__CRC_BYTE__DATA_bw 8
+
 // reg - goishi::FLASH::BUFFER
 #define GOISHI__FLASH__BUFFER__BYTES_bm 0xffffffff
 #define GOISHI__FLASH__BUFFER__BYTES_bp 0
@@ -631,7 +684,10 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t STATUS;
     uint32_t ADDRESS;
     uint32_t COMMAND;
-    uint8_t RESERVED_18_ff[0xe8];
+    uint32_t CRC;
+    uint32_t CRC_WORD;
+    uint32_t CRC_BYTE;
+    uint8_t RESERVED_24_ff[0xdc];
     uint32_t BUFFER[64];
 } goishi__FLASH_t;
 
@@ -694,6 +750,11 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bp 0
 #define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bw 32
 
+// reg - goishi::TIMER::ACCESSES
+#define GOISHI__TIMER__ACCESSES__COUNT_bm 0xffffffff
+#define GOISHI__TIMER__ACCESSES__COUNT_bp 0
+#define GOISHI__TIMER__ACCESSES__COUNT_bw 32
+
 // regfile - goishi::TIMER
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -705,6 +766,7 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t RESTART;
     uint32_t FAULT;
     uint32_t FAULT_ADDRESS;
+    uint32_t ACCESSES;
 } goishi__TIMER_t;
 
 // addrmap - goishi
@@ -716,7 +778,7 @@ typedef struct __attribute__ ((__packed__)) {
     goishi__JOSEKI_t JOSEKI;
     uint8_t RESERVED_22000_2ffff[0xe000];
     goishi__GROUP_t GROUP;
-    uint8_t RESERVED_30300_3ffff[0xfd00];
+    uint8_t RESERVED_33000_3ffff[0xd000];
     goishi__UART_t UART;
     uint8_t RESERVED_40018_4ffff[0xffe8];
     goishi__FLASH_t FLASH;
@@ -725,12 +787,12 @@ typedef struct __attribute__ ((__packed__)) {
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x60024, "Packing error");
+static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0xcfa8689bu
+#define GOISHI_MAP_HASH 0x12a4a0c6u
 
 #endif /* GOISHI_MAP_H */

@@ -16,7 +16,7 @@ struct region {
     bool in[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     bool touches[3];
     int liberties;
-    int parities; /* bit 0: a liberty with x + y even, bit 1: one with x + y odd */
+    int classes; /* of the liberties: bit 2 (x mod 2) + y mod 2 */
 };
 
 static bool on_board(const struct group_twin *board, int x, int y) {
@@ -27,6 +27,15 @@ static bool good_slot(int slot) {
     return slot >= 0 && slot < GOISHI_GROUP_SLOTS;
 }
 
+/* Points of different classes are different points. */
+static int class_of(int x, int y) {
+    return 1 << (2 * (x & 1) + (y & 1));
+}
+
+static bool several(int classes) {
+    return (classes & (classes - 1)) != 0;
+}
+
 /* `but` is a point that is not to count as a liberty, or NULL. */
 static void flood_but(const struct group_twin *board, const struct group_game *game, int x, int y,
                       const int *but, struct region *region) {
@@ -35,7 +44,7 @@ static void flood_but(const struct group_twin *board, const struct group_game *g
     memset(counted, 0, sizeof counted);
     memset(region->in, 0, sizeof region->in);
     memset(region->touches, 0, sizeof region->touches);
-    region->liberties = region->parities = 0;
+    region->liberties = region->classes = 0;
     region->count = 1;
     if (but)
         counted[but[1]][but[0]] = true;
@@ -56,7 +65,7 @@ static void flood_but(const struct group_twin *board, const struct group_game *g
             } else if (c == GOISHI_EMPTY && !counted[ny][nx]) {
                 counted[ny][nx] = true;
                 region->liberties++;
-                region->parities |= 1 << ((nx + ny) & 1);
+                region->classes |= class_of(nx, ny);
             }
         }
 }
@@ -66,21 +75,36 @@ static void flood(const struct group_twin *board, const struct group_game *game,
     flood_but(board, game, x, y, NULL, region);
 }
 
-static bool own_eye(const struct group_twin *board, const struct group_game *game, int x, int y,
-                    int colour) {
+/* The board as the next player will find it: the slot's, and perhaps a stone that is being played.
+ */
+struct view {
+    const struct group_twin *board;
+    const struct group_game *game;
+    int mine; /* the next player's colour */
+    int x, y; /* the opponent's stone under way; 0: none */
+};
+
+static int seen(const struct view *view, int x, int y) {
+    if (x == view->x && y == view->y)
+        return goishi_other(view->mine);
+    return view->game->colour[y][x];
+}
+
+static bool own_eye(const struct view *view, int x, int y, int colour) {
+    const struct group_twin *board = view->board;
     int against = 0;
     bool edge = false;
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
         if (!on_board(board, nx, ny))
             edge = true;
-        else if (game->colour[ny][nx] != colour)
+        else if (seen(view, nx, ny) != colour)
             return false;
     }
     for (int dy = -1; dy <= 1; dy += 2)
         for (int dx = -1; dx <= 1; dx += 2)
             if (on_board(board, x + dx, y + dy) &&
-                game->colour[y + dy][x + dx] == goishi_other(colour))
+                seen(view, x + dx, y + dy) == goishi_other(colour))
                 against++;
     return against < (edge ? 1 : 2);
 }
@@ -119,7 +143,7 @@ static enum goishi_group_code judge(const struct group_twin *board, const struct
         return GOISHI_GROUP_OCCUPIED;
     if (heed_ko && game->ko_colour == colour && game->ko_x == x && game->ko_y == y)
         return GOISHI_GROUP_KO;
-    if (refuse_eye && own_eye(board, game, x, y, colour))
+    if (refuse_eye && own_eye(&(struct view){board, game, colour, 0, 0}, x, y, colour))
         return GOISHI_GROUP_OWN_EYE;
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
@@ -172,10 +196,10 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     if (*code != GOISHI_GROUP_LEGAL)
         return GOISHI_REFUSED;
 
-    /* Liberties of both parities are two liberties: all that the cells can tell in passing. */
+    /* Liberties of two classes are two liberties: all that the cells can tell in passing. */
     const int but[2] = {x, y};
-    int empties = 0, own_parities = 0;
-    bool own_two = false, own = false, two[4] = {false, false, false, false};
+    int empties = 0, classes = 0;
+    bool own = false, two[4] = {false, false, false, false};
     *outcome = (struct outcome){false, false};
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
@@ -185,20 +209,19 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
         int c = game->colour[ny][nx];
         if (c == GOISHI_EMPTY) {
             empties++;
-            own_parities |= 1 << ((nx + ny) & 1);
+            classes |= class_of(nx, ny);
             continue;
         }
         flood_but(board, game, nx, ny, but, &side);
-        two[d] = side.parities == 3;
+        two[d] = several(side.classes);
         if (c == colour) {
             own = true;
-            own_parities |= side.parities;
-            own_two |= two[d];
+            classes |= side.classes;
         } else if (side.liberties == 0 && side.count > 1) {
             outcome->big_capture = true;
         }
     }
-    bool new_two = own_two || own_parities == 3 || empties >= 2;
+    bool new_two = several(classes) || empties >= 2;
     outcome->doubtful = own && !new_two;
 
     uint8_t last[2] = {0, 0};
@@ -215,9 +238,10 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
         if (on_board(board, nx, ny) && game->colour[ny][nx] == goishi_other(colour))
             hint_group(board, game, nx, ny, two[d] ? GROUP_HINT_TWO : 0);
     }
-    /* A capture may have given liberties to any group: nobody is known to have only one. */
+    /* A capture may have given liberties to any own group: none is known to have only one. */
     for (int i = 0; captured && i < (GOISHI_MAX_SIZE + 2) * (GOISHI_MAX_SIZE + 2); i++)
-        (&game->hint[0][0])[i] &= GROUP_HINT_TWO;
+        if ((&game->colour[0][0])[i] == colour)
+            (&game->hint[0][0])[i] &= GROUP_HINT_TWO;
 
     bool ko = heed_ko && captured == 1 && group.count == 1 && group.liberties == 1;
     game->ko_colour = (uint8_t)(ko ? goishi_other(colour) : 0);
@@ -239,7 +263,7 @@ enum goishi_group_code group_twin_judge(const struct group_twin *board, int slot
 }
 
 bool group_twin_own_eye(const struct group_twin *board, int slot, int x, int y, int colour) {
-    return own_eye(board, &board->game[slot], x, y, colour);
+    return own_eye(&(struct view){board, &board->game[slot], colour, 0, 0}, x, y, colour);
 }
 
 enum goishi_status group_twin_clear(struct group_twin *board, int slot) {
@@ -369,21 +393,6 @@ uint64_t group_twin_draw(uint64_t *seed) {
     return *seed = s;
 }
 
-/* The board as the next player will find it: the slot's, and perhaps a stone that is being played.
- */
-struct view {
-    const struct group_twin *board;
-    const struct group_game *game;
-    int mine; /* the next player's colour */
-    int x, y; /* the opponent's stone under way; 0: none */
-};
-
-static int seen(const struct view *view, int x, int y) {
-    if (x == view->x && y == view->y)
-        return goishi_other(view->mine);
-    return view->game->colour[y][x];
-}
-
 /* The stone under way takes a single stone's last liberty: that point will be empty. */
 static bool falls(const struct view *view, int x, int y) {
     struct region region;
@@ -397,17 +406,18 @@ static bool falls(const struct view *view, int x, int y) {
     return region.count == 1;
 }
 
-/* Could this point be a legal move outside own eyes? Yes whenever it is one; seldom when not. */
-static bool candidate(const struct view *view, int x, int y) {
+enum mark { NONE, PERHAPS, HARDLY };
+
+/* Could this point be a legal move outside own eyes? PERHAPS whenever it is one, and seldom when
+ * not. HARDLY: only if the stone under way leaves its own group with one liberty. */
+static enum mark mark(const struct view *view, int x, int y) {
     if (falls(view, x, y))
-        return true;
+        return PERHAPS;
     if (seen(view, x, y) != GOISHI_EMPTY)
-        return false;
-    struct group_game with = *view->game;
-    if (view->x)
-        with.colour[view->y][view->x] = (uint8_t)goishi_other(view->mine);
-    if (own_eye(view->board, &with, x, y, view->mine))
-        return false;
+        return NONE;
+    if (own_eye(view, x, y, view->mine))
+        return NONE;
+    enum mark mark = NONE;
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
         if (!on_board(view->board, nx, ny))
@@ -416,26 +426,60 @@ static bool candidate(const struct view *view, int x, int y) {
         bool under_way = nx == view->x && ny == view->y;
         if (c == GOISHI_EMPTY || under_way ||
             !(hint & (c == view->mine ? GROUP_HINT_ONE : GROUP_HINT_TWO)))
-            return true;
+            return PERHAPS;
+        if (c != view->mine)
+            mark = HARDLY;
     }
-    return false;
+    return mark;
 }
 
-/* Draws a point among the candidates: how many there are, and which it is. */
-static int draw_point(const struct view *view, uint64_t *seed, int *x, int *y) {
-    uint16_t points[POINTS];
-    int total = 0;
-    for (int py = 1; py <= view->board->size; py++)
-        for (int px = 1; px <= view->board->size; px++)
-            if (candidate(view, px, py))
-                points[total++] = (uint16_t)(py * 32 + px);
-    uint64_t number = group_twin_draw(seed) >> 41;
-    if (total > 0) {
-        int point = points[number * (uint64_t)total >> 23];
-        *x = point % 32;
-        *y = point / 32;
+struct point {
+    int x, y;
+};
+
+enum { RESERVES = 2 };
+
+/* What the marks are good for. One number of the generator chooses a point, others the reserves. */
+struct choice {
+    int perhaps, all; /* how many points are marked, without those marked HARDLY and with them */
+    struct point point, reserve[RESERVES]; /* among the first */
+    struct point any;                      /* among all */
+};
+
+static const struct point nowhere = {0, 0};
+
+static bool same(struct point a, struct point b) {
+    return a.x == b.x && a.y == b.y;
+}
+
+/* The generator's 64 bits hold three numbers of 21; the first is the uppermost. */
+static struct point chosen(const uint16_t *points, int total, uint64_t drawn, int which) {
+    uint64_t number = drawn >> (43 - 21 * which) & 0x1fffff;
+    int point = total > 0 ? points[number * (uint64_t)total >> 21] : 0;
+    return (struct point){point % 32, point / 32};
+}
+
+static struct choice choose(const struct view *view, uint64_t *seed) {
+    uint16_t perhaps[POINTS], all[POINTS];
+    struct choice choice = {0};
+    for (int y = 1; y <= view->board->size; y++)
+        for (int x = 1; x <= view->board->size; x++) {
+            enum mark m = mark(view, x, y);
+            if (m == PERHAPS)
+                perhaps[choice.perhaps++] = (uint16_t)(y * 32 + x);
+            if (m != NONE)
+                all[choice.all++] = (uint16_t)(y * 32 + x);
+        }
+    uint64_t drawn = group_twin_draw(seed);
+    choice.point = chosen(perhaps, choice.perhaps, drawn, 0);
+    choice.any = chosen(all, choice.all, drawn, 0);
+    /* What has been refused once need not be tried again. */
+    for (int i = 0; i < RESERVES; i++) {
+        struct point reserve = chosen(perhaps, choice.perhaps, drawn, i + 1);
+        if (!same(reserve, choice.point) && !(i == 1 && same(reserve, choice.reserve[0])))
+            choice.reserve[i] = reserve;
     }
-    return total;
+    return choice;
 }
 
 static int simple_area(const struct group_twin *board, const struct group_game *game, int colour) {
@@ -458,45 +502,61 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
     struct group_game *game = &board->game[slot];
     enum { LOOK, PLAY, PASS } action = LOOK;
     bool ko_met = false, over = false;
-    int passes = 0, x = 0, y = 0;
+    int passes = 0;
+    struct point point = nowhere, reserve[RESERVES] = {nowhere}; /* to be played; if refused */
     playout->moves = playout->entries = 0;
     playout->first_x = playout->first_y = 0;
     while (!over) {
         int next = action == LOOK ? playout->colour : goishi_other(playout->colour);
-        struct view view = {board, game, next, action == PLAY ? x : 0, action == PLAY ? y : 0};
-        int next_x = 0, next_y = 0;
-        int total = draw_point(&view, &playout->seed, &next_x, &next_y);
+        struct view view = {board, game, next, action == PLAY ? point.x : 0,
+                            action == PLAY ? point.y : 0};
+        struct choice choice = choose(&view, &playout->seed);
+        bool doubtful = false, refused = false, look = false;
         playout->entries++;
         if (action == LOOK) {
-            action = total == 0 || (ko_met && total == 1) ? PASS : PLAY;
+            if (ko_met && choice.perhaps == 1)
+                choice.perhaps = 0; /* the ko itself */
         } else if (action == PASS) {
             group_twin_pass(board, slot);
             playout->moves++;
             playout->colour = next;
-            over = ++passes == 2 || playout->moves >= playout->limit;
+            over = ++passes == 2;
             ko_met = false;
-            action = total == 0 ? PASS : PLAY;
         } else {
             enum goishi_group_code code;
             struct outcome outcome;
-            put(board, slot, x, y, playout->colour, true, true, &code, &outcome);
+            put(board, slot, point.x, point.y, playout->colour, true, true, &code, &outcome);
             if (code == GOISHI_GROUP_LEGAL) {
                 if (playout->moves++ == 0) {
-                    playout->first_x = x;
-                    playout->first_y = y;
+                    playout->first_x = point.x;
+                    playout->first_y = point.y;
                 }
                 playout->colour = next;
                 passes = 0;
-                over = playout->moves >= playout->limit;
                 ko_met = false;
-                action = outcome.big_capture || outcome.doubtful ? LOOK : total == 0 ? PASS : PLAY;
+                look = outcome.big_capture;
+                doubtful = outcome.doubtful;
             } else {
                 ko_met |= code == GOISHI_GROUP_KO;
-                action = LOOK;
+                refused = true;
             }
         }
-        x = next_x;
-        y = next_y;
+        over |= playout->moves >= playout->limit;
+        int left = refused ? (reserve[0].x ? 0 : reserve[1].x ? 1 : RESERVES) : RESERVES;
+        if (look || (refused && left == RESERVES)) {
+            action = LOOK;
+        } else if (refused) {
+            point = reserve[left];
+            reserve[left] = nowhere;
+        } else if (doubtful) {
+            action = choice.all > 0 ? PLAY : PASS;
+            point = choice.any;
+            reserve[0] = reserve[1] = nowhere;
+        } else {
+            action = choice.perhaps > 0 ? PLAY : PASS;
+            point = choice.point;
+            memcpy(reserve, choice.reserve, sizeof reserve);
+        }
     }
     playout->score =
         simple_area(board, game, GOISHI_BLACK) - simple_area(board, game, GOISHI_WHITE);

@@ -5,7 +5,7 @@
 
 module bridge_hello #(
   parameter int          N       = 5,
-  parameter logic [31:0] ClockHz = 32'd12000000,
+  parameter int          ClockHz = 12000000,
   parameter logic [2:0]  Boards  = 3'b001
 ) (
   input  logic [5:0] pos_i,
@@ -19,7 +19,7 @@ module bridge_hello #(
     16'd64,                       // largest payload
     32'h0,                        // no software
     29'h0, Boards,
-    ClockHz,
+    32'(ClockHz),
     goishi_map_pkg::MapHash,
     8'(N),
     8'h01,                        // a bridge

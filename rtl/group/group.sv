@@ -67,15 +67,21 @@ module group #(
   logic [2:0] play_kind;
   logic [3:0] play_slot, slot4;
   logic [4:0] play_x, play_y;
-  logic [N*N-1:0] mark4;
-  logic doubt14;
-  logic [31:0] play_games, play_wins, play_score, play_moves, play_entries, play_last;
+  logic [N*N-1:0] mark4, any4;
+  logic [1:0] doubt14;
+  logic [31:0] play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last;
+  logic [31:0] first_games, first_wins;
+  logic first_read;
   logic [11:0] limit_q;
   logic [9:0] komi_q;
+  logic [20:0] again_q;  // {on an empty board, the base, games in each slot}
   wire running = |play_running;
   wire at_play = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_PLAYOUT;
   wire at_seed = addr_q[15:7] == goishi_map_pkg::GROUP_PLAYOUT_SEED[15:7];
   wire at_last = addr_q[15:6] == goishi_map_pkg::GROUP_PLAYOUT_LAST[15:6];
+  wire at_first_games = addr_q[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12];
+  wire at_first_wins = addr_q[15:12] == goishi_map_pkg::GROUP_FIRST_WINS[15:12];
+  wire at_first = at_first_games || at_first_wins;
 
   // ---- who drives the board
   localparam logic [1:0] ByPort = 2'd0, ByCommand = 2'd1, ByStream = 2'd2, ByScan = 2'd3;
@@ -111,6 +117,7 @@ module group #(
       x = play_x;
       y = play_y;
       white = play_white;
+      from = again_q[19:16];
       noeye = 1'b1;
       dry = 1'b0;
       area = play_area;
@@ -164,7 +171,7 @@ module group #(
       .white_i(white), .noeye_i(noeye), .dry_i(dry), .area_i(area), .look6_o(look6), .centre6_o(centre6), .side6_o(side6),
       .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14), .place14_o(place14),
       .captured14_o(captured14), .ko14_o(ko14), .centre14_o(centre14), .passes14_o(passes14), .black14_o(black14),
-      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .slot4_o(slot4));
+      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .any4_o(any4), .slot4_o(slot4));
 
   // whose operation stands in which rank
   wire [1:0] by6, by14;
@@ -189,26 +196,32 @@ module group #(
     group_playout #(.N(N)) u_playout (
         .clk_i, .rst_ni, .start_i(at_play && !scan_busy && !command_q),
         .clear_i(at_play && wdata_q[goishi_map_pkg::GROUP_PLAYOUT_CLEAR_LSB]), .slots_i(wdata_q[15:0]),
+        .first_i(wdata_q[goishi_map_pkg::GROUP_PLAYOUT_FIRST_LSB]), .games_i(again_q[15:0]), .empty_i(again_q[20]),
         .white_i(starter_q), .limit_i(limit_q), .komi_i(komi_q),
         .seed_we_i({seeding && addr_q[2], seeding && !addr_q[2]}), .seed_slot_i(addr_q[6:3]), .seed_i(wdata_q),
-        .running_o(play_running), .valid_o(play_valid), .kind_o(play_kind), .slot_o(play_slot), .x_o(play_x), .y_o(play_y),
-        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .slot4_i(slot4), .code14_i(code14),
+        .running_o(play_running), .valid_o(play_valid), .ready_i(ready), .kind_o(play_kind), .slot_o(play_slot), .x_o(play_x), .y_o(play_y),
+        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .any4_i(any4), .slot4_i(slot4), .code14_i(code14),
         .doubt14_i(doubt14), .games_o(play_games), .wins_o(play_wins), .score_o(play_score), .moves_o(play_moves),
-        .entries_o(play_entries), .last_slot_i(addr_q[5:2]), .last_o(play_last));
+        .entries_o(play_entries), .clocks_o(play_clocks), .last_slot_i(addr_q[5:2]), .last_o(play_last),
+        .read_i(pending_q && !we_q && at_first && !first_read), .word_i(addr_q[11:2]), .read_o(first_read),
+        .first_games_o(first_games), .first_wins_o(first_wins));
     always_ff @(posedge clk_i) begin
       if (!rst_ni) begin
         limit_q <= goishi_map_pkg::GROUP_PLAYOUT_LIMIT_MOVES_RESET;
         komi_q <= goishi_map_pkg::GROUP_PLAYOUT_KOMI_POINTS_RESET;
+        again_q <= {5'd0, goishi_map_pkg::GROUP_PLAYOUT_AGAIN_GAMES_RESET};
       end else if (pending_q && we_q) begin
         if (addr_q == goishi_map_pkg::GROUP_PLAYOUT_LIMIT) limit_q <= wdata_q[11:0];
         if (addr_q == goishi_map_pkg::GROUP_PLAYOUT_KOMI) komi_q <= wdata_q[9:0];
+        if (addr_q == goishi_map_pkg::GROUP_PLAYOUT_AGAIN) again_q <= wdata_q[20:0];
       end
       if (at_play) starter_q <= wdata_q[goishi_map_pkg::GROUP_PLAYOUT_COLOUR_LSB+1];
     end
   end else begin : gen_no_playout
     assign {play_running, play_valid, play_white, play_area, play_kind, play_slot, play_x, play_y} = '0;
-    assign {play_games, play_wins, play_score, play_moves, play_entries, play_last, limit_q, komi_q} = '0;
-    wire unused_play = &{1'b0, mark4, slot4, doubt14, at_play};
+    assign {play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last, limit_q, komi_q} = '0;
+    assign {again_q, first_games, first_wins, first_read} = '0;
+    wire unused_play = &{1'b0, mark4, any4, slot4, doubt14, at_play};
   end
 
   // ---- results
@@ -304,7 +317,7 @@ module group #(
         error = !Playout;
       end else begin
         error = !(Playout && (addr_q == goishi_map_pkg::GROUP_PLAYOUT_LIMIT || addr_q == goishi_map_pkg::GROUP_PLAYOUT_KOMI ||
-                              at_seed));
+                              addr_q == goishi_map_pkg::GROUP_PLAYOUT_AGAIN || at_seed));
       end
     end else begin
       case (addr_q)
@@ -334,10 +347,12 @@ module group #(
         goishi_map_pkg::GROUP_PLAYOUT_SCORE: {error, data} = {!Playout, play_score};
         goishi_map_pkg::GROUP_PLAYOUT_MOVES: {error, data} = {!Playout, play_moves};
         goishi_map_pkg::GROUP_PLAYOUT_ENTRIES: {error, data} = {!Playout, play_entries};
+        goishi_map_pkg::GROUP_PLAYOUT_AGAIN: {error, data} = {!Playout, 11'h0, again_q};
+        goishi_map_pkg::GROUP_PLAYOUT_CLOCKS: {error, data} = {!Playout, play_clocks};
         default: begin
-          answer = pending_q && !(in_map && scan_busy);
-          error = !in_map && !(Playout && at_last);
-          data = at_last ? play_last : 32'(map_row);
+          answer = pending_q && !(in_map && scan_busy) && !(Playout && at_first && !first_read);
+          error = !in_map && !(Playout && (at_last || at_first));
+          data = at_first_games ? first_games : at_first_wins ? first_wins : at_last ? play_last : 32'(map_row);
         end
       endcase
     end

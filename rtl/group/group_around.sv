@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the fetched neighbourhood says about a move, before the liberties are known: ranks 6 to 8.
+// What the fetched neighbourhood says about a move, before the liberties are known: ranks 5 to 8, the eye in 9.
 //
 // A side beyond the edge is neither empty nor anyone's stone. An own eye: every side is the player's or beyond the
 // edge, and of the diagonals fewer than two are the opponent's (fewer than one at the edge).
@@ -9,8 +9,8 @@ module group_around #(
 ) (
     input wire logic clk_i,
     input wire logic white6_i,          // white plays
-    input wire logic [4:0] x6_i,        // from 0
-    input wire logic [4:0] y6_i,
+    input wire logic [4:0] x5_i,        // from 0
+    input wire logic [4:0] y5_i,
     input wire logic [10:0] centre6_i,
     input wire logic [43:0] side6_i,
     input wire logic [7:0] diagonal6_i,
@@ -20,16 +20,21 @@ module group_around #(
     output logic [3:0] single8_o,
     output logic off8_o,                // the point is not on the board
     output logic taken8_o,
-    output logic eye8_o
+    output logic eye9_o
 );
-  wire [3:0] onto = {x6_i != 5'd0, y6_i != 5'd0, x6_i != 5'(N - 1), y6_i != 5'(N - 1)};
+  logic [3:0] onto6_q;
+  logic off6_q;
+  always_ff @(posedge clk_i) begin
+    onto6_q <= {x5_i != 5'd0, y5_i != 5'd0, x5_i != 5'(N - 1), y5_i != 5'(N - 1)};
+    off6_q <= x5_i >= 5'(N) || y5_i >= 5'(N);
+  end
 
   logic [3:0] onto7_q, stone7_q, white7_q, single7_q, against7_q;
   logic mover7_q, off7_q, taken7_q;
   for (genvar d = 0; d < 4; d++) begin : gen_side
     localparam int E = (d + 1) % 4;
     // diagonal d lies between the sides d and d+1: NE, SE, SW, NW
-    wire corner = onto[d] && onto[E];
+    wire corner = onto6_q[d] && onto6_q[E];
     always_ff @(posedge clk_i) begin
       stone7_q[d] <= side6_i[11*d+10];
       white7_q[d] <= side6_i[11*d+8];
@@ -38,12 +43,14 @@ module group_around #(
     end
   end
   always_ff @(posedge clk_i) begin
-    onto7_q <= onto;
+    onto7_q <= onto6_q;
     mover7_q <= white6_i;
-    off7_q <= x6_i >= 5'(N) || y6_i >= 5'(N);
+    off7_q <= off6_q;
     taken7_q <= centre6_i[10];
   end
 
+  logic [3:0] mine8_q;
+  logic against8_q;
   wire [3:0] stone7 = stone7_q & onto7_q;
   wire [3:0] own7 = stone7 & ~(white7_q ^ {4{mover7_q}});
   wire two_against = (against7_q[0] && against7_q[1]) || (against7_q[2] && against7_q[3]) ||
@@ -55,7 +62,9 @@ module group_around #(
     single8_o <= single7_q;
     off8_o <= off7_q;
     taken8_o <= taken7_q;
-    eye8_o <= &(own7 | ~onto7_q) && !two_against && (&onto7_q || !(|against7_q));
+    mine8_q <= own7 | ~onto7_q;
+    against8_q <= &onto7_q ? two_against : |against7_q;
+    eye9_o <= &mine8_q && !against8_q;
   end
   wire unused_ok = &{1'b0, centre6_i[9:0], side6_i};
 endmodule

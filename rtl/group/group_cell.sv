@@ -30,6 +30,7 @@ module group_cell (
     output logic free10_o,            // touches a liberty
     // the verdict; the hints want to know it too
     output logic [3:0] match16_o,
+    output logic foe16_o,
     input wire logic [3:0] act16_i,   // that neighbour's group changes: captured or merged
     input wire logic row16_i,         // written in any case: this row, this column
     input wire logic col16_i,
@@ -79,6 +80,7 @@ module group_cell (
   group_delay #(.Width(5), .Depth(6)) u_hold (
       .clk_i, .d_i({foe10_q, match10_q}), .q_o({foe16_q, match16_q}));
   assign match16_o = match16_q;
+  assign foe16_o = foe16_q;
 
   wire hit01, hit23;
   group_andor u_hit01 (

@@ -46,16 +46,16 @@ module group_core #(
     output logic [1:0] passes14_o,      // the slot's state before the move
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
-    output logic doubt14_o,
+    output logic [1:0] doubt14_o,
     // with Playout: rank 4, the points that the next player may choose
     output logic [N*N-1:0] mark4_o,
+    output logic [N*N-1:0] any4_o,
     output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindPlay = 3'd1, KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
   localparam logic [4:0] All = 5'd29, Even = 5'd30, Odd = 5'd31;  // columns, as in group_locate
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
-  localparam int Sets = Playout ? 2 : 1;
 
   // ---- ranks 0 to 6: what is known of the operation
   logic valid0_q, copy0_q, again0_q;
@@ -78,13 +78,14 @@ module group_core #(
     end
   end
 
-  wire [24:0] op5, op6, op10, op13;
+  wire [24:0] op5, op6, op9, op13;
   group_delay #(.Width(25), .Depth(5)) u_op5 (.clk_i, .d_i(op0_q), .q_o(op5));
   group_delay #(.Width(25), .Depth(1)) u_op6 (.clk_i, .d_i(op5), .q_o(op6));
-  group_delay #(.Width(25), .Depth(4)) u_op10 (.clk_i, .d_i(op6), .q_o(op10));
-  logic [24:0] op11_q, op12_q, op13_q, op14_q;
+  group_delay #(.Width(25), .Depth(3)) u_op9 (.clk_i, .d_i(op6), .q_o(op9));
+  logic [24:0] op10_q, op11_q, op12_q, op13_q, op14_q;
   always_ff @(posedge clk_i) begin
-    op11_q <= op10;
+    op10_q <= op9;
+    op11_q <= op10_q;
     op12_q <= op11_q;
     op13_q <= op12_q;
     op14_q <= op13_q;
@@ -118,8 +119,7 @@ module group_core #(
   wire [3:0] act14, captured14;
   wire [2:0] code14;
   wire copying14 = copy_q[13];
-  wire wipe14 = valid_q[13] && op14_q[24:22] == KindClear;
-  wire all14 = wipe14 || copying14;
+  logic wipe14_q, all14_q;
   wire [N-1:0] col13, row13, unused_near13;
   wire [5:0] unused_turn13;
   group_locate #(.N(N)) u_column13 (.at_i(op13[13:9]), .turn_o(unused_turn13), .onehot_o(col13), .near_o(unused_near13));
@@ -128,21 +128,25 @@ module group_core #(
   end
   wire [7:0] pair12;
   logic [7:0] pair13_q;
+  wire wipe13 = valid_q[12] && op13[24:22] == KindClear;
   logic alone13_q;
   logic [9:0] new14_q;  // {single, white, id}
   logic [N-1:0] col14_q, row14_q;
   logic [3:0] slot15_q;
-  group_pair #(.N(N)) u_pair (.x_i(op12_q[13:9]), .y_i(op12_q[8:4]), .id_o(pair12));
+  group_pair #(.N(N)) u_pair (.clk_i, .y_i(op11_q[8:4]), .x_i(op12_q[13:9]), .id_o(pair12));
   always_ff @(posedge clk_i) begin
     pair13_q <= pair12;
     new14_q <= {alone13_q, op13[3], pair13_q};
     {col14_q, row14_q} <= {col13, row13};
     slot15_q <= op14_q[21:18];
+    wipe14_q <= wipe13;
+    all14_q <= wipe13 || copy_q[12];
   end
 
   // ---- the rows, four to a quarter
   wire [33*N-1:0] word4;
-  wire [4*Sets*Quarters-1:0] free12;
+  wire [4*Quarters-1:0] free12;
+  wire [16*N-1:0] set11;
   wire [4*N*(N+2)-1:0] point3;
   assign point3[4*N-1:0] = '0;
   assign point3[4*N*(N+1)+:4*N] = '0;
@@ -161,7 +165,7 @@ module group_core #(
     wire mover7, wipe15, copy15;
     wire [9:0] new15;
     wire [3:0] row6, row14;
-    wire [16*Sets*Chunks-1:0] free11;
+    wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
     wire [N-1:0] col1;
     wire [13:0] hint15;
@@ -182,7 +186,7 @@ module group_core #(
               side6[40:33], side6[29:22], side6[18:11], side6[7:0]}),
         .q_o({mover7, row7, col7, group7}));
     group_hold #(.Width(20 + N)) u_rank15 (
-        .clk_i, .d_i({row14, col14_q, all14, copying14, act14, new14_q}),
+        .clk_i, .d_i({row14, col14_q, all14_q, copying14, act14, new14_q}),
         .q_o({row15, col15, wipe15, copy15, act15, new15}));
     group_hold #(.Width(4)) u_rank16 (.clk_i, .d_i(slot15_q), .q_o(slot16));
 
@@ -190,35 +194,33 @@ module group_core #(
       localparam int Y = 4 * q + r;
       if (Y < N) begin : gen_inside
         assign row6[r] = row6_q[Y];
-        assign row14[r] = all14 || (place14 && row14_q[Y]);
-        group_row #(.N(N), .Y(Y), .Playout(Playout), .Sets(Sets)) u_row (
+        assign row14[r] = all14_q || (place14 && row14_q[Y]);
+        group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
             .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
             .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
             .north9_i(open9[N*(Y+2)+:N]), .south9_i(open9[N*Y+:N]), .open9_o(open9[N*(Y+1)+:N]),
-            .free11_o(free11[4*Sets*Chunks*r+:4*Sets*Chunks]),
+            .free11_o(free11[4*Chunks*r+:4*Chunks]), .set11_o(set11[16*Y+:16]),
             .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),
-            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .hint15_i(hint15),
+            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .any4_o(any4_o[N*Y+:N]), .hint15_i(hint15),
             .act15_i(act15), .row15_i(row15[r]), .col15_i(col15), .wipe15_i(wipe15), .copy15_i(copy15),
             .new15_i(new15), .slot16_i(slot16));
       end else begin : gen_outside
         assign row6[r] = 1'b0;
         assign row14[r] = 1'b0;
-        assign free11[4*Sets*Chunks*r+:4*Sets*Chunks] = '0;
+        assign free11[4*Chunks*r+:4*Chunks] = '0;
         wire unused_row = &{1'b0, row7[r], row15[r]};
       end
     end
 
     // rank 12: has that group a liberty within the four rows?
     for (genvar d = 0; d < 4; d++) begin : gen_side
-      for (genvar t = 0; t < Sets; t++) begin : gen_set
-        wire [4*Chunks-1:0] some;
-        logic some12_q;
-        for (genvar i = 0; i < 4 * Chunks; i++) begin : gen_leaf
-          assign some[i] = free11[Sets*(4*Chunks*(i/Chunks)+Chunks*d+i%Chunks)+t];
-        end
-        always_ff @(posedge clk_i) some12_q <= |some;
-        assign free12[Quarters*(Sets*d+t)+q] = some12_q;
+      wire [4*Chunks-1:0] some;
+      logic some12_q;
+      for (genvar i = 0; i < 4 * Chunks; i++) begin : gen_leaf
+        assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
       end
+      always_ff @(posedge clk_i) some12_q <= |some;
+      assign free12[Quarters*d+q] = some12_q;
     end
   end
 
@@ -228,43 +230,55 @@ module group_core #(
 
   // ---- rank 13: ... on the board?
   logic [3:0] free13_q;
-  logic [4*Sets-1:0] set13_q;  // by set
   for (genvar d = 0; d < 4; d++) begin : gen_side
-    for (genvar t = 0; t < Sets; t++) begin : gen_set
-      always_ff @(posedge clk_i) set13_q[4*t+d] <= |free12[Quarters*(Sets*d+t)+:Quarters];
-    end
-    always_ff @(posedge clk_i) free13_q[d] <= |free12[Quarters*Sets*d+:Quarters*Sets];
+    always_ff @(posedge clk_i) free13_q[d] <= |free12[Quarters*d+:Quarters];
   end
 
   // ---- the rules
   wire [3:0] empty8, own8, foe8, single8;
-  wire off8, taken8, eye8;
+  wire off8, taken8, eye9;
   group_around #(.N(N)) u_around (
-      .clk_i, .white6_i(op6[3]), .x6_i(op6[13:9]), .y6_i(op6[8:4]), .centre6_i(centre6), .side6_i(side6),
+      .clk_i, .white6_i(op6[3]), .x5_i(op5[13:9]), .y5_i(op5[8:4]), .centre6_i(centre6), .side6_i(side6),
       .diagonal6_i(diagonal6), .empty8_o(empty8), .own8_o(own8), .foe8_o(foe8), .single8_o(single8),
-      .off8_o(off8), .taken8_o(taken8), .eye8_o(eye8));
+      .off8_o(off8), .taken8_o(taken8), .eye9_o(eye9));
   wire [3:0] empty12, own12, foe12, single12;
-  wire off12, taken12, eye12, ko12;
-  group_delay #(.Width(19), .Depth(4)) u_around12 (
-      .clk_i, .d_i({empty8, own8, foe8, single8, off8, taken8, eye8}),
-      .q_o({empty12, own12, foe12, single12, off12, taken12, eye12}));
-  wire play12 = valid_q[11] && (op12_q[24:22] == KindPlay || op12_q[24:22] == KindSetup);
+  wire off12, taken12, eye11, ko12;
+  group_delay #(.Width(18), .Depth(4)) u_around12 (
+      .clk_i, .d_i({empty8, own8, foe8, single8, off8, taken8}),
+      .q_o({empty12, own12, foe12, single12, off12, taken12}));
+  group_delay #(.Width(1), .Depth(2)) u_eye11 (.clk_i, .d_i(eye9), .q_o(eye11));
+  logic play12_q, setup12_q, eye12_q;  // to be placed, not only judged; an eye that matters
+  always_ff @(posedge clk_i) begin
+    play12_q <= valid_q[10] && (op11_q[24:22] == KindPlay || op11_q[24:22] == KindSetup) && !op11_q[1];
+    setup12_q <= op11_q[24:22] == KindSetup;
+    eye12_q <= eye11 && op11_q[2];
+  end
   group_judge u_judge (
-      .clk_i, .play12_i(play12), .setup12_i(op12_q[24:22] == KindSetup), .noeye12_i(op12_q[2]), .dry12_i(op12_q[1]),
+      .clk_i, .play12_i(play12_q), .setup12_i(setup12_q), .noeye12_i(1'b1), .dry12_i(1'b0),
       .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12), .off12_i(off12),
-      .taken12_i(taken12), .eye12_i(eye12), .ko12_i(ko12), .isodd12_i(op12_q[9] ^ op12_q[4]), .free13_i(free13_q),
-      .even13_i(set13_q[3:0]), .odd13_i(set13_q[4*Sets-1-:4]), .hint14_o(hint14), .doubt14_o, .code14_o(code14),
+      .taken12_i(taken12), .eye12_i(eye12_q), .ko12_i(ko12), .free13_i(free13_q), .code14_o(code14),
       .place14_o(place14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
   always_ff @(posedge clk_i) alone13_q <= ~|own12;
+  if (Playout) begin : gen_learn
+    wire [15:0] set13;
+    group_gather #(.N(N)) u_gather (.clk_i, .set11_i(set11), .set13_o(set13));
+    group_learn u_learn (
+        .clk_i, .play12_i(play12_q), .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
+        .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .code14_i(code14), .place14_i(place14),
+        .captured14_i(captured14), .hint14_o(hint14), .doubt14_o);
+  end else begin : gen_no_learn
+    assign hint14 = '0;
+    assign doubt14_o = '0;
+    wire unused_set = &{1'b0, set11};
+  end
 
-  wire [3:0] from10 = op10[24:22] == KindCopy ? op10[17:14] : op10[21:18];
-  wire [4:0] kox14 = op14_q[13:9] + {4'd0, captured14[1]} - {4'd0, captured14[3]};
-  wire [4:0] koy14 = op14_q[8:4] + {4'd0, captured14[0]} - {4'd0, captured14[2]};
+  logic [3:0] from10_q;
+  always_ff @(posedge clk_i) from10_q <= op9[24:22] == KindCopy ? op9[17:14] : op9[21:18];
   group_slots u_slots (
-      .clk_i, .from10_i(from10), .x11_i(op11_q[13:9]), .y11_i(op11_q[8:4]), .white11_i(op11_q[3]), .ko12_o(ko12),
+      .clk_i, .from10_i(from10_q), .x11_i(op11_q[13:9]), .y11_i(op11_q[8:4]), .white11_i(op11_q[3]), .ko12_o(ko12),
       .passes14_o, .black14_o, .white14_o, .slot14_i(op14_q[21:18]), .mover14_i(op14_q[3]), .place14_i(place14),
-      .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14), .copy14_i(copying14 && valid_q[13]),
-      .ko14_i(ko14), .kox14_i(kox14), .koy14_i(koy14));
+      .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]), .wipe14_i(wipe14_q), .copy14_i(copying14 && valid_q[13]),
+      .ko14_i(ko14), .captured14_i(captured14), .x14_i(op14_q[13:9]), .y14_i(op14_q[8:4]));
 
   // the slot that was given, not one that a copy reads: its marks must not be written over
   group_delay #(.Width(4), .Depth(5)) u_slot4 (.clk_i, .d_i(slot_i), .q_o(slot4_o));
@@ -282,7 +296,7 @@ module group_core #(
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok = &{1'b0, op5, op6, op10, op12_q, op13, op14_q, col0, unused_row0, unused_near5, unused_near13,
-                     unused_turn5, unused_turn13, point3, hint14, set13_q, play0, next0};
+  wire unused_ok = &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, col0, unused_row0, unused_near5, unused_near13,
+                     unused_turn5, unused_turn13, point3, hint14, play0, next0};
 endmodule
 `default_nettype wire

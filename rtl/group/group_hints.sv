@@ -14,7 +14,8 @@ module group_hints (
     input wire logic here16_i,         // the stone is placed here
     input wire logic new16_i,          // ... and its group has two liberties
     input wire logic all16_i,          // forget everything
-    input wire logic clear16_i,        // forget who has only one
+    input wire logic clear16_i,        // the player captured: forget which of his groups have only one
+    input wire logic foe16_i,          // the stone here is the opponent's
     input wire logic [3:0] slot17_i
 );
   wire [1:0] set, two, one;
@@ -30,7 +31,7 @@ module group_hints (
   wire written = |set || here16_i || all16_i;
   always_ff @(posedge clk_i) begin
     we_two17_q <= written;
-    we_one17_q <= written || clear16_i;
+    we_one17_q <= written || (clear16_i && !foe16_i);
     two17_q <= |two || (here16_i && new16_i);
     one17_q <= |one;
   end

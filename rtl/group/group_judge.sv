@@ -18,16 +18,11 @@ module group_judge (
     input wire logic taken12_i,
     input wire logic eye12_i,
     input wire logic ko12_i,             // the point is the one forbidden to this colour
-    input wire logic isodd12_i,          // x + y of the point
     input wire logic [3:0] free13_i,     // that neighbour's group has another liberty
-    input wire logic [3:0] even13_i,     // ... one touched from a point with x + y even, odd (playouts only)
-    input wire logic [3:0] odd13_i,
     output logic [2:0] code14_o,
     output logic place14_o,              // the stone is placed
     output logic [3:0] act14_o,
     output logic [3:0] captured14_o,
-    output logic [13:0] hint14_o,        // {clear, new, one, two, touch}: what was learnt of the groups around
-    output logic doubt14_o,              // the next player's marks may lack a point
     output logic ko14_o                  // with place: exactly one stone captured, by one that stands alone
 );
   localparam logic [2:0] Legal = 3'd0, OffBoard = 3'd1, Occupied = 3'd2, Suicide = 3'd3, Ko = 3'd4, OwnEye = 3'd5;
@@ -42,8 +37,8 @@ module group_judge (
   end
   wire ok = play12_i && !dry12_i && bar == Legal;
   logic [2:0] bar13_q;
-  logic ok13_q, unbarred13_q, breath13_q, alone13_q, isodd13_q;
-  logic [3:0] own13_q, foe13_q, single13_q, empty13_q;
+  logic ok13_q, unbarred13_q, breath13_q, alone13_q;
+  logic [3:0] own13_q, foe13_q, single13_q;
   logic [3:0] mine13_q, yours13_q;       // own and foe where a stone may be placed
   always_ff @(posedge clk_i) begin
     bar13_q <= bar;
@@ -51,8 +46,7 @@ module group_judge (
     ok13_q <= ok;
     breath13_q <= |empty12_i;
     alone13_q <= !(|own12_i) && !(|empty12_i) && !setup12_i;
-    isodd13_q <= isodd12_i;
-    {own13_q, foe13_q, single13_q, empty13_q} <= {own12_i, foe12_i, single12_i, empty12_i};
+    {own13_q, foe13_q, single13_q} <= {own12_i, foe12_i, single12_i};
     mine13_q <= {4{ok}} & own12_i;
     yours13_q <= {4{ok}} & foe12_i;
   end
@@ -70,20 +64,6 @@ module group_judge (
   wire one_side = (starved == 4'b0001) || (starved == 4'b0010) || (starved == 4'b0100) || (starved == 4'b1000);
   wire place = ok13_q && breathes;
   wire [3:0] captured = yours13_q & ~free13_i;  // a capture gives breath
-
-  // Liberties of both parities are two. A suicide tells that the foes have another liberty and the own groups none.
-  wire suicide = ok13_q && !breathes;
-  wire [3:0] both = even13_i & odd13_i;
-  wire two_empty = (empty13_q[0] && empty13_q[1]) || (empty13_q[2] && empty13_q[3]) ||
-                   ((empty13_q[0] || empty13_q[1]) && (empty13_q[2] || empty13_q[3]));
-  wire own_even = |(own13_q & even13_i) || (breath13_q && !isodd13_q);
-  wire own_odd = |(own13_q & odd13_i) || (breath13_q && isodd13_q);
-  wire new_two = (own_even && own_odd) || two_empty;
-  wire [3:0] two = ({4{place}} & ((own13_q & {4{new_two}}) | (foe13_q & both))) | ({4{suicide}} & foe13_q);
-  always_ff @(posedge clk_i) begin
-    hint14_o <= {place && |starved, place && new_two, {4{suicide}} & own13_q, two, {4{place || suicide}} & (own13_q | foe13_q)};
-    doubt14_o <= place && (|(starved & ~single13_q) || (|own13_q && !new_two));
-  end
 
   always_ff @(posedge clk_i) begin
     code14_o <= bar13_q | (unbarred13_q && !breathes ? Suicide : Legal);

@@ -2,8 +2,9 @@
 // One point as the next player will find it: ranks 2 to 4. Marks it when it may be a legal move outside own eyes.
 //
 // Looks at the board before the operation under way, with that operation's stone on it. What a mark promises: every legal move is
-// marked, whatever the operation does, save when it captures more than one stone in a group or leaves own stones in
-// doubt (group_judge tells). What it keeps out: own eyes, and points whose sides' hints say that a stone there would die.
+// marked, whatever the operation does, save when it captures more than one stone in a group or may leave its own group with one
+// liberty (group_judge tells). What it keeps out: own eyes, and points whose sides' hints say that a stone there would die.
+// `any` marks those too, beside a stone of the opponent's: enough when his group may have one liberty.
 `default_nettype none
 module group_look (
     input wire logic clk_i,
@@ -25,7 +26,8 @@ module group_look (
     input wire logic [3:0] live3_i,
     input wire logic [3:0] foe3_i,     // of the diagonals
     input wire logic edge_i,
-    output logic mark4_o
+    output logic mark4_o,
+    output logic any4_o
 );
   wire here = row2_i && col2_i;
   wire same = white2_i == next2_i;
@@ -46,6 +48,7 @@ module group_look (
   always_ff @(posedge clk_i) begin
     if (area3_i) mark4_o <= mine3_o || (open3_o && all_mine);
     else mark4_o <= (sole3_q && !some_open) || (open3_o && !eye && (some_open || |live3_i));
+    any4_o <= (sole3_q && !some_open) || (open3_o && !eye && (!all_mine || |live3_i));
   end
 endmodule
 `default_nettype wire

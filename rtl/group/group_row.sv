@@ -5,8 +5,7 @@
 module group_row #(
     parameter int N = 19,
     parameter int Y = 0,
-    parameter bit Playout = 1'b0,
-    parameter int Sets = 1             // of liberties: all, or those of the points with x + y even and odd
+    parameter bit Playout = 1'b0
 ) (
     input wire logic clk_i,
     // ranks 1 and 2 in, rank 4 out: the wanted words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2
@@ -23,7 +22,8 @@ module group_row #(
     input wire logic [N-1:0] north9_i, // the open points of the rows above and below
     input wire logic [N-1:0] south9_i,
     output logic [N-1:0] open9_o,
-    output logic [4*Sets*((N+7)/8)-1:0] free11_o,
+    output logic [4*((N+7)/8)-1:0] free11_o,
+    output logic [15:0] set11_o,       // with Playout: of which classes
     // ranks 15 and 16 in
     input wire logic [3:0] act15_i,
     input wire logic row15_i,          // written here, in these columns
@@ -39,6 +39,7 @@ module group_row #(
     input wire logic [4*N-1:0] north3_i,
     input wire logic [4*N-1:0] south3_i,
     output logic [N-1:0] mark4_o,
+    output logic [N-1:0] any4_o,
     input wire logic [13:0] hint15_i   // {clear, new, one, two, touch}
 );
   localparam int Chunks = (N + 7) / 8;
@@ -72,7 +73,7 @@ module group_row #(
 
   wire [10*N-1:0] word2;
   wire [11*N-1:0] word3;
-  wire [N-1:0] taken2;
+  wire [N-1:0] taken2, foe16;
   wire unused_word2 = &{1'b0, word2};
   wire [4*N-1:0] match16;
   wire [4*N-1:0] match10;
@@ -100,7 +101,7 @@ module group_row #(
           .clk_i, .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
           .word3_o(word3[11*x+:11]), .slot7_i(slot7), .id8_i(id8), .row8_i(row8), .col8_i(col8[x]),
           .open9_o(open9_o[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
-          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
+          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .foe16_o(foe16[x]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
           .wipe16_i(wipe16), .copy17_i(copy17), .slot17_i(slot17), .new17_i(new17));
     end
   end
@@ -122,11 +123,10 @@ module group_row #(
 
   for (genvar d = 0; d < 4; d++) begin : gen_side
     for (genvar c = 0; c < Chunks; c++) begin : gen_chunk
-      // with two sets the pairs are two points apart, so that a set has every other point of the row
       wire [3:0] pair;
       for (genvar k = 0; k < 4; k++) begin : gen_pair
-        localparam int A = Sets == 1 ? 8 * c + 2 * k : 8 * c + 4 * (k % 2) + k / 2;
-        localparam int B = A + Sets;
+        localparam int A = 8 * c + 2 * k;
+        localparam int B = A + 1;
         if (B < N) begin : gen_two
           group_andor u_leaf (
               .a0_i(match10[4*A+d]), .b0_i(free10[A]), .a1_i(match10[4*B+d]), .b1_i(free10[B]), .z_o(pair[k]));
@@ -136,19 +136,13 @@ module group_row #(
           assign pair[k] = 1'b0;
         end
       end
-      if (Sets == 1) begin : gen_all
-        always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
-      end else begin : gen_sets
-        // set 0 holds the points with x + y even
-        always_ff @(posedge clk_i) begin
-          free11_o[2*(Chunks*d+c)+(Y%2)] <= |pair[1:0];
-          free11_o[2*(Chunks*d+c)+1-(Y%2)] <= |pair[3:2];
-        end
-      end
+      always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
     end
   end
 
   if (Playout) begin : gen_playout
+    group_sets #(.N(N), .Y(Y)) u_sets (
+        .clk_i, .open9_i(open9_o), .north9_i, .south9_i, .match10_i(match10), .set11_o);
     wire next2, area2, row2;
     wire [N-1:0] col2;
     logic area3_q;
@@ -167,7 +161,7 @@ module group_row #(
       group_hints u_hints (
           .clk_i, .slot2_i(slot2), .two2_o(two2), .one2_o(one2), .match16_i(match16[4*x+:4]), .touch16_i(touch16),
           .two16_i(hint16[7:4]), .one16_i(hint16[11:8]), .here16_i(row16 && col16[x]), .new16_i(hint16[12]), .all16_i(wipe16),
-          .clear16_i(hint16[13]), .slot17_i(slot17));
+          .clear16_i(hint16[13]), .foe16_i(foe16[x]), .slot17_i(slot17));
       group_look u_look (
           .clk_i, .taken2_i(taken2[x]), .white2_i(word2[10*x+8]), .single2_i(word2[10*x+9]), .two2_i(two2), .one2_i(one2),
           .next2_i(next2), .row2_i(row2), .col2_i(col2[x]), .area3_i(area3_q),
@@ -179,12 +173,14 @@ module group_row #(
                     North && north3_i[4*x+3]}),
           .foe3_i({North && West && north3_i[4*W+2], South && West && south3_i[4*W+2],
                    South && East && south3_i[4*E+2], North && East && north3_i[4*E+2]}),
-          .edge_i(!(East && West && North && South)), .mark4_o(mark4_o[x]));
+          .edge_i(!(East && West && North && South)), .mark4_o(mark4_o[x]), .any4_o(any4_o[x]));
     end
   end else begin : gen_no_playout
     assign point3_o = '0;
     assign mark4_o = '0;
-    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, match16};
+    assign any4_o = '0;
+    assign set11_o = '0;
+    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, foe16, match16};
   end
 endmodule
 `default_nettype wire

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a game carries beside its stones: the ko, passes in a row, stones placed of either colour.
 //
-// Read at rank 10, changed after rank 15; sixteen words of LUT RAM. A slot comes again after sixteen clocks at the earliest,
+// Read at rank 10, changed after rank 17; sixteen words of LUT RAM. A slot comes again after sixteen clocks at the earliest,
 // so a change is always there for the slot's next operation. A copy reads the source's word and writes it as its own.
 `default_nettype none
 module group_slots (
@@ -21,9 +21,10 @@ module group_slots (
     input wire logic pass14_i,
     input wire logic wipe14_i,
     input wire logic copy14_i,
-    input wire logic ko14_i,            // with place: a ko arises at ...
-    input wire logic [4:0] kox14_i,
-    input wire logic [4:0] koy14_i
+    input wire logic ko14_i,            // with place: a ko arises on the side captured
+    input wire logic [3:0] captured14_i,
+    input wire logic [4:0] x14_i,
+    input wire logic [4:0] y14_i
 );
   localparam int Width = 1 + 1 + 5 + 5 + 2 + 16 + 16;
   wire [Width-1:0] word10;
@@ -31,7 +32,7 @@ module group_slots (
   logic hit12_q;
 
   group_ram #(.Width(Width)) u_ram (
-      .clk_i, .we_i(we15_q), .waddr_i(slot15_q), .wdata_i(next),
+      .clk_i, .we_i(we17_q), .waddr_i(slot17_q), .wdata_i(next17_q),
       .raddr_i(from10_i), .rdata_o(word10));
 
   wire known = word11_q[45];
@@ -46,30 +47,41 @@ module group_slots (
   assign ko12_o = hit12_q;
   assign {passes14_o, black14_o, white14_o} = word14_q[33:0];
 
-  // one rank for the ko's place, one for the sums: together they would be the longest way of a small board
-  logic we15_q, place15_q, pass15_q, wipe15_q, mover15_q;
-  logic [3:0] slot15_q;
-  logic [11:0] ko15_q;
-  logic [Width-1:0] word15_q;
+  // The slot's next operation reads in rank 26: there is time for the ko's place (rank 16) and for the sums (rank 17).
+  logic we15_q, we16_q, we17_q, ko15_q;
+  logic [3:0] slot15_q, slot16_q, slot17_q, captured15_q;
+  logic [3:0] what15_q, what16_q;       // {place, pass, wipe, mover}
+  logic [4:0] x15_q, y15_q;
+  logic [11:0] ko16_q;
+  logic [Width-1:0] word15_q, word16_q, next17_q;
+  wire [4:0] kox15 = x15_q + {4'd0, captured15_q[1]} - {4'd0, captured15_q[3]};
+  wire [4:0] koy15 = y15_q + {4'd0, captured15_q[0]} - {4'd0, captured15_q[2]};
   always_ff @(posedge clk_i) begin
-    we15_q <= place14_i || pass14_i || wipe14_i || copy14_i;
-    {place15_q, pass15_q, wipe15_q, mover15_q, slot15_q} <= {place14_i, pass14_i, wipe14_i, mover14_i, slot14_i};
-    ko15_q <= {ko14_i, !mover14_i, kox14_i, koy14_i};
-    word15_q <= word14_q;
+    {we17_q, we16_q, we15_q} <= {we16_q, we15_q, place14_i || pass14_i || wipe14_i || copy14_i};
+    {slot17_q, slot16_q, slot15_q} <= {slot16_q, slot15_q, slot14_i};
+    {what16_q, what15_q} <= {what15_q, place14_i, pass14_i, wipe14_i, mover14_i};
+    {ko15_q, captured15_q, x15_q, y15_q} <= {ko14_i, captured14_i, x14_i, y14_i};
+    ko16_q <= {ko15_q, !what15_q[0], kox15, koy15};
+    {word16_q, word15_q} <= {word15_q, word14_q};
+    next17_q <= next;
   end
-  wire [15:0] blacks = word15_q[31:16] + 16'd1;
-  wire [15:0] whites = word15_q[15:0] + 16'd1;
-  wire [1:0] passes = word15_q[33] ? 2'd2 : word15_q[33:32] + 2'd1;
+  wire place16 = what16_q[3];
+  wire pass16 = what16_q[2];
+  wire wipe16 = what16_q[1];
+  wire mover16 = what16_q[0];
+  wire [15:0] blacks = word16_q[31:16] + 16'd1;
+  wire [15:0] whites = word16_q[15:0] + 16'd1;
+  wire [1:0] passes = word16_q[33] ? 2'd2 : word16_q[33:32] + 2'd1;
   always_comb begin
-    next = word15_q;
-    if (wipe15_q) begin
+    next = word16_q;
+    if (wipe16) begin
       next = '0;
-    end else if (place15_q) begin
-      next[45:34] = ko15_q;
+    end else if (place16) begin
+      next[45:34] = ko16_q;
       next[33:32] = 2'd0;
-      if (mover15_q) next[15:0] = whites;
+      if (mover16) next[15:0] = whites;
       else next[31:16] = blacks;
-    end else if (pass15_q) begin
+    end else if (pass16) begin
       next[45] = 1'b0;
       next[33:32] = passes;
     end

@@ -35,8 +35,9 @@ module group_stream #(
     output logic [1:0] passes14_o,
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
-    output logic doubt14_o,
+    output logic [1:0] doubt14_o,
     output logic [N*N-1:0] mark4_o,     // with Playout: what the next player may choose from
+    output logic [N*N-1:0] any4_o,
     output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindClear = 3'd4, KindCopy = 3'd5;
@@ -51,7 +52,8 @@ module group_stream #(
   wire [3:0] slot = wiping ? wipe_q[3:0] : slot_i;
   wire is_copy = kind == KindCopy;
   wire copying = copy_q[0] || copy_q[12] || copy_q[13];
-  wire free = !busy_q[slot_i] && !(is_copy && busy_q[from_i]) && !copying;
+  // a copy's second half must not meet another's reading either
+  wire free = !busy_q[slot_i] && !(is_copy && (busy_q[from_i] || copy_q[11])) && !copying;
   assign ready_o = free && !wiping;
   wire take = wiping || (valid_i && free);
   wire change = take && kind != 3'd0 && (kind[2] || !dry_i);
@@ -79,7 +81,7 @@ module group_stream #(
   group_core #(.N(N), .Playout(Playout)) u_core (
       .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i, .y_i, .white_i, .noeye_i,
       .dry_i(dry_i && !wiping), .area_i, .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
-      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o,
+      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o, .any4_o,
       .slot4_o);
 endmodule
 `default_nettype wire

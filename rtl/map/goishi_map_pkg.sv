@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'hcfa8689b;
+  localparam logic [31:0] MapHash = 32'h12a4a0c6;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;
@@ -147,6 +147,7 @@ package goishi_map_pkg;
   localparam logic [15:0] GROUP_PLAYOUT = 16'h0024;
   localparam int GROUP_PLAYOUT_SLOTS_LSB = 0;
   localparam int GROUP_PLAYOUT_COLOUR_LSB = 16;
+  localparam int GROUP_PLAYOUT_FIRST_LSB = 30;
   localparam int GROUP_PLAYOUT_CLEAR_LSB = 31;
   localparam logic [15:0] GROUP_PLAYOUT_BUSY = 16'h0028;
   localparam int GROUP_PLAYOUT_BUSY_SLOTS_LSB = 0;
@@ -166,6 +167,15 @@ package goishi_map_pkg;
   localparam int GROUP_PLAYOUT_MOVES_COUNT_LSB = 0;
   localparam logic [15:0] GROUP_PLAYOUT_ENTRIES = 16'h0044;
   localparam int GROUP_PLAYOUT_ENTRIES_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_AGAIN = 16'h0048;
+  localparam int GROUP_PLAYOUT_AGAIN_GAMES_LSB = 0;
+  localparam logic [15:0] GROUP_PLAYOUT_AGAIN_GAMES_RESET = 16'h1;
+  localparam int GROUP_PLAYOUT_AGAIN_BASE_LSB = 16;
+  localparam logic [3:0] GROUP_PLAYOUT_AGAIN_BASE_RESET = 4'h0;
+  localparam int GROUP_PLAYOUT_AGAIN_EMPTY_LSB = 20;
+  localparam logic [0:0] GROUP_PLAYOUT_AGAIN_EMPTY_RESET = 1'h0;
+  localparam logic [15:0] GROUP_PLAYOUT_CLOCKS = 16'h004c;
+  localparam int GROUP_PLAYOUT_CLOCKS_COUNT_LSB = 0;
   localparam logic [15:0] GROUP_PLAYOUT_LAST = 16'h0080;
   localparam int GROUP_PLAYOUT_LAST_SCORE_LSB = 0;
   localparam int GROUP_PLAYOUT_LAST_MOVES_LSB = 10;
@@ -179,6 +189,10 @@ package goishi_map_pkg;
   localparam int GROUP_WHITE_ROW_LSB = 0;
   localparam logic [15:0] GROUP_PLAYOUT_SEED = 16'h0280;
   localparam int GROUP_PLAYOUT_SEED_HALF_LSB = 0;
+  localparam logic [15:0] GROUP_FIRST_GAMES = 16'h1000;
+  localparam int GROUP_FIRST_GAMES_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_FIRST_WINS = 16'h2000;
+  localparam int GROUP_FIRST_WINS_COUNT_LSB = 0;
 
   // UART
   localparam logic [3:0] UART_BLOCK = 4'h4;
@@ -232,6 +246,13 @@ package goishi_map_pkg;
   localparam int FLASH_COMMAND_LINES_LSB = 10;
   localparam int FLASH_COMMAND_WAIT_LSB = 12;
   localparam int FLASH_COMMAND_LENGTH_LSB = 16;
+  localparam logic [15:0] FLASH_CRC = 16'h0018;
+  localparam int FLASH_CRC_CRC_LSB = 0;
+  localparam logic [31:0] FLASH_CRC_CRC_RESET = 32'h0;
+  localparam logic [15:0] FLASH_CRC_WORD = 16'h001c;
+  localparam int FLASH_CRC_WORD_BYTES_LSB = 0;
+  localparam logic [15:0] FLASH_CRC_BYTE = 16'h0020;
+  localparam int FLASH_CRC_BYTE_DATA_LSB = 0;
   localparam logic [15:0] FLASH_BUFFER = 16'h0100;
   localparam int FLASH_BUFFER_BYTES_LSB = 0;
 
@@ -263,6 +284,8 @@ package goishi_map_pkg;
   localparam int TIMER_FAULT_TIMEOUT_LSB = 2;
   localparam logic [15:0] TIMER_FAULT_ADDRESS = 16'h0020;
   localparam int TIMER_FAULT_ADDRESS_ADDRESS_LSB = 0;
+  localparam logic [15:0] TIMER_ACCESSES = 16'h0024;
+  localparam int TIMER_ACCESSES_COUNT_LSB = 0;
 endpackage
 
 `default_nettype wire

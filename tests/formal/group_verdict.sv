@@ -9,39 +9,53 @@
 module group_verdict (
   input logic       clk_i,
   input logic       play, setup, noeye, dry,
-  input logic [3:0] empty, own, foe, single, even, odd,
-  input logic       off, taken, eye, ko, isodd
+  input logic [3:0] empty, own, foe, single,
+  input logic [15:0] set,                // classes of the liberties of each side's group
+  input logic [1:0] class_of,
+  input logic       off, taken, eye, ko
 );
   logic [3:0] free;
   logic [2:0]  code;
-  logic        place, doubt, made_ko;
+  logic        place, made_ko;
+  logic [1:0]  doubt;
   logic [3:0]  act, captured;
   logic [13:0] hint;
-  logic [3:0] even13, odd13;  // the liberties come a clock after the rest
-  assign free = even13 | odd13;
+  logic [15:0] set13, set_q;  // the liberties come a clock after the rest
+  assign free = {|set13[15:12], |set13[11:8], |set13[7:4], |set13[3:0]};
   group_judge u_judge (
     .clk_i(clk_i), .play12_i(play), .setup12_i(setup), .noeye12_i(noeye), .dry12_i(dry), .empty12_i(empty), .own12_i(own),
-    .foe12_i(foe), .single12_i(single), .off12_i(off), .taken12_i(taken), .eye12_i(eye), .ko12_i(ko), .isodd12_i(isodd),
-    .free13_i(free), .even13_i(even13), .odd13_i(odd13), .hint14_o(hint), .doubt14_o(doubt), .code14_o(code), .place14_o(place),
-    .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
+    .foe12_i(foe), .single12_i(single), .off12_i(off), .taken12_i(taken), .eye12_i(eye), .ko12_i(ko),
+    .free13_i(free), .code14_o(code), .place14_o(place), .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
+  );
+  group_learn u_learn (
+    .clk_i(clk_i), .play12_i(play && !dry), .empty12_i(empty), .own12_i(own), .foe12_i(foe), .single12_i(single),
+    .class12_i(class_of), .set13_i(set13), .code14_i(code), .place14_i(place), .captured14_i(captured), .hint14_o(hint), .doubt14_o(doubt)
   );
 
   logic       waited_q, started_q;
   logic       play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13;
   logic       play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q;
   logic [3:0] empty13, own13, foe13, single13;
-  logic [3:0] empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q;
+  logic [3:0] empty_q, own_q, foe_q, free_q, single_q, two_q;
   initial {waited_q, started_q} = 2'b00;
   always @(posedge clk_i) begin
     {waited_q, started_q} <= {1'b1, waited_q};
     {play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13} <= {play, dry, off, taken, ko, eye, setup, noeye};
     {play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q} <= {play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13};
-    {empty13, own13, foe13, single13, even13, odd13} <= {empty, own, foe, single, even, odd};
-    {empty_q, own_q, foe_q, free_q, single_q, even_q, odd_q} <= {empty13, own13, foe13, free, single13, even13, odd13};
+    {empty13, own13, foe13, single13, set13} <= {empty, own, foe, single, set};
+    {empty_q, own_q, foe_q, free_q, single_q, set_q} <= {empty13, own13, foe13, free, single13, set13};
   end
 
   logic [2:0] stones;  // captured sides
   assign stones = 3'(captured[0]) + 3'(captured[1]) + 3'(captured[2]) + 3'(captured[3]);
+
+  for (genvar d = 0; d < 4; d++) begin : gen_two
+    assign two_q[d] = $countones(set_q[4*d+:4]) >= 2;
+  end
+  // the new group's liberties: the own groups' and the empty sides, those in the row and in the column of different classes
+  logic [3:0] joined;
+  assign joined = (own_q[0] ? set_q[3:0] : 4'h0) | (own_q[1] ? set_q[7:4] : 4'h0) | (own_q[2] ? set_q[11:8] : 4'h0) |
+                  (own_q[3] ? set_q[15:12] : 4'h0);
 
   always @(*) begin
     // a side is one thing
@@ -64,8 +78,14 @@ module group_verdict (
       if (place && stones == 3'd1 && (captured & single_q) != 0 && own_q == 0 && empty_q == 0 && !setup_q) begin
         assert (made_ko);
       end
-      // two liberties are claimed only of groups with liberties of both parities, or after a suicide of foes
-      if (place) assert ((hint[7:4] & foe_q & ~(even_q & odd_q)) == 0);
+      // two liberties are claimed only of groups with liberties of two classes, or after a suicide of foes
+      if (place) assert ((hint[7:4] & foe_q & ~two_q) == 0);
+      if (place && hint[12]) assert ($countones(joined) + $countones(empty_q) >= 2);
+      if (hint[12] || (hint[7:4] & own_q) != 0) assert (place);
+      if ($countones(joined) >= 2 && place) assert (hint[12]);
+      assert (hint[13] == (captured != 0));
+      assert (doubt[1] == ((captured & ~single_q) != 0));
+      assert (doubt[0] == (place && own_q != 0 && !hint[12]));
       if (hint[11:8] != 0) assert (code == 3'd3 && (hint[11:8] & free_q) == 0);
       if (hint[3:0] != 0) assert (place || code == 3'd3);
       cover (place && stones == 3'd3);

@@ -88,6 +88,17 @@ static void playouts(void **state) {
     assert_int_equal(group_playout_start(&board, 0x00ff, GOISHI_WHITE, true), GOISHI_OK);
     aid_mock_bus_expect(&mock, "W30298=89abcdef W3029c=1234567 W3002c=c8 W30030=3f9 "
                                "W30024=800200ff");
+    assert_int_equal(group_playout_again(&board, 300, 14), GOISHI_OK);
+    assert_int_equal(group_playout_again(&board, 2, GROUP_PLAYOUT_EMPTY), GOISHI_OK);
+    assert_int_equal(group_playout_start(&board, 1, GOISHI_BLACK, GROUP_PLAYOUT_FIRST), GOISHI_OK);
+    aid_mock_bus_expect(&mock, "W30048=e012c W30048=100002 W30024=40010001");
+    uint32_t games, wins;
+    aid_mock_bus_answer(&mock, 0x31000 + 4 * (32 * 5 + 4), 17);
+    aid_mock_bus_answer(&mock, 0x32000 + 4 * (32 * 5 + 4), 9);
+    assert_int_equal(group_playout_first(&board, 4, 5, &games, &wins), GOISHI_OK);
+    assert_int_equal(games, 17);
+    assert_int_equal(wins, 9);
+    aid_mock_bus_expect(&mock, "R31290 R32290");
     struct group_last last;
     aid_mock_bus_answer(&mock, 0x30088, 5u << 27 | 4u << 22 | 111u << 10 | 0x3ffu);
     assert_int_equal(group_playout_last(&board, 2, &last), GOISHI_OK);
@@ -99,6 +110,10 @@ static void playouts(void **state) {
     assert_int_equal(group_playout_seed(&board, 3, 0), GOISHI_REFUSED);
     assert_int_equal(group_playout_start(&board, 0, GOISHI_WHITE, true), GOISHI_REFUSED);
     assert_int_equal(group_playout_rules(&board, 0, 0), GOISHI_REFUSED);
+    assert_int_equal(group_playout_again(&board, 0, 1), GOISHI_REFUSED);
+    assert_int_equal(group_playout_again(&board, 65536, 1), GOISHI_REFUSED);
+    assert_int_equal(group_playout_again(&board, 1, 16), GOISHI_REFUSED);
+    assert_int_equal(group_playout_first(&board, 0, 5, &games, &wins), GOISHI_REFUSED);
     aid_mock_bus_expect(&mock, "");
 }
 

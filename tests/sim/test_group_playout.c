@@ -29,9 +29,9 @@ static void pair_close(struct pair *pair) {
     free(pair->twin);
 }
 
-static void run(struct pair *pair, uint32_t slots, int colour) {
+static void run(struct pair *pair, uint32_t slots, int colour, int what) {
     uint32_t busy = 1;
-    assert_int_equal(group_playout_start(&pair->board, slots, colour, true), GOISHI_OK);
+    assert_int_equal(group_playout_start(&pair->board, slots, colour, what), GOISHI_OK);
     for (int i = 0; busy; i++) {
         assert_true(i < 100000);
         goishi_sim_idle(pair->sim, 64);
@@ -39,43 +39,76 @@ static void run(struct pair *pair, uint32_t slots, int colour) {
     }
 }
 
+/* What the twin's games amount to. */
+struct totals {
+    struct group_playouts sums;
+    uint32_t games[20][20], wins[20][20]; /* by first move, [y][x] */
+};
+
+static void twin_game(struct pair *pair, int slot, struct group_playout *game, int komi,
+                      struct totals *totals) {
+    group_twin_playout(pair->twin, slot, game);
+    totals->sums.games++;
+    totals->sums.wins += game->score > komi;
+    totals->sums.score += game->score;
+    totals->sums.moves += (uint32_t)game->moves;
+    totals->sums.entries += (uint32_t)game->entries;
+    totals->games[game->first_y][game->first_x]++;
+    totals->wins[game->first_y][game->first_x] += game->score > komi;
+}
+
+struct series {
+    uint32_t slots;
+    int colour, limit, games;
+    int base; /* of the games after the first */
+    int what;
+};
+
 /* Plays the same games on both; the boards at the end are equal in everything, so every move was.
- */
-static void same_games(struct pair *pair, struct aid_random *random, int colour, int limit) {
+ * Sums and first moves go on from those in `totals`. */
+static void same_games(struct pair *pair, struct aid_random *random, struct series series,
+                       struct totals *totals) {
     struct aid_group real = {&group_ops, &pair->board, pair->board.size};
     struct aid_group soft = {&group_twin_ops, pair->twin, pair->board.size};
     struct group_playout games[16];
-    struct group_playouts sums, expected = {0};
+    struct group_playouts sums;
     int komi = aid_random_below(random, 9) - 4;
-    assert_int_equal(group_playout_rules(&pair->board, limit, komi), GOISHI_OK);
+    assert_int_equal(group_playout_rules(&pair->board, series.limit, komi), GOISHI_OK);
+    assert_int_equal(group_playout_again(&pair->board, series.games, series.base), GOISHI_OK);
     for (int slot = 0; slot < 16; slot++) {
         uint64_t seed = (uint64_t)aid_random_next(random) << 32 | aid_random_next(random) | 1;
-        games[slot] = (struct group_playout){.seed = seed, .colour = colour, .limit = limit};
+        games[slot] = (struct group_playout){.seed = seed, .limit = series.limit};
         assert_int_equal(group_playout_seed(&pair->board, slot, seed), GOISHI_OK);
     }
-    run(pair, 0xffff, colour);
+    run(pair, series.slots, series.colour, series.what);
     for (int slot = 0; slot < 16; slot++) {
         struct group_last last;
-        group_twin_playout(pair->twin, slot, &games[slot]);
-        assert_int_equal(group_playout_last(&pair->board, slot, &last), GOISHI_OK);
-        if (last.moves != games[slot].moves || last.score != games[slot].score ||
-            last.first_x != games[slot].first_x || last.first_y != games[slot].first_y)
-            fail_msg("slot %d: %d moves, score %d, first (%d,%d); the twin %d, %d, (%d,%d)", slot,
-                     last.moves, last.score, last.first_x, last.first_y, games[slot].moves,
-                     games[slot].score, games[slot].first_x, games[slot].first_y);
+        if (series.slots >> slot & 1) {
+            for (int i = 0; i < series.games; i++) {
+                if (i > 0 && series.base >= 0)
+                    group_twin_copy(pair->twin, slot, series.base);
+                else if (i > 0)
+                    group_twin_clear(pair->twin, slot);
+                games[slot].colour = series.colour;
+                twin_game(pair, slot, &games[slot], komi, totals);
+            }
+            assert_int_equal(group_playout_last(&pair->board, slot, &last), GOISHI_OK);
+            if (last.moves != games[slot].moves || last.score != games[slot].score ||
+                last.first_x != games[slot].first_x || last.first_y != games[slot].first_y)
+                fail_msg("slot %d: %d moves, score %d, first (%d,%d); the twin %d, %d, (%d,%d)",
+                         slot, last.moves, last.score, last.first_x, last.first_y,
+                         games[slot].moves, games[slot].score, games[slot].first_x,
+                         games[slot].first_y);
+        }
         aid_group_same(&real, &soft, slot);
-        expected.games++;
-        expected.wins += games[slot].score > komi;
-        expected.score += games[slot].score;
-        expected.moves += (uint32_t)games[slot].moves;
-        expected.entries += (uint32_t)games[slot].entries;
     }
     assert_int_equal(group_playout_sums(&pair->board, &sums), GOISHI_OK);
-    assert_int_equal(sums.games, expected.games);
-    assert_int_equal(sums.wins, expected.wins);
-    assert_int_equal(sums.score, expected.score);
-    assert_int_equal(sums.moves, expected.moves);
-    assert_int_equal(sums.entries, expected.entries);
+    assert_int_equal(sums.games, totals->sums.games);
+    assert_int_equal(sums.wins, totals->sums.wins);
+    assert_int_equal(sums.score, totals->sums.score);
+    assert_int_equal(sums.moves, totals->sums.moves);
+    assert_int_equal(sums.entries, totals->sums.entries);
+    assert_true(sums.clocks >= sums.entries);
 }
 
 static void clear_all(struct pair *pair) {
@@ -93,11 +126,79 @@ static void same_games_of(int size, int rounds, uint64_t seed) {
         clear_all(&pair);
         /* break off at random lengths too: the whole way is compared, not only its end */
         int limit = i % 3 == 0 ? 1000 : 1 + aid_random_below(&random, 2 * size * size);
-        same_games(&pair, &random, 1 + i % 2, limit);
-        if (i % 4 == 0) /* and go on from there */
-            same_games(&pair, &random, 1 + i % 2, 1000);
+        struct series one = {0xffff, 1 + i % 2, limit, 1, 0, GROUP_PLAYOUT_FORGET};
+        struct totals totals = {0};
+        same_games(&pair, &random, one, &totals);
+        if (i % 4 == 0) { /* and go on from there */
+            one.limit = 1000;
+            one.what = 0;
+            same_games(&pair, &random, one, &totals);
+        }
     }
     pair_close(&pair);
+}
+
+static void same_first_moves(struct pair *pair, const struct totals *totals) {
+    for (int y = 0; y <= pair->board.size; y++)
+        for (int x = y > 0; x <= (y > 0 ? pair->board.size : 0); x++) {
+            uint32_t games, wins;
+            assert_int_equal(group_playout_first(&pair->board, x, y, &games, &wins), GOISHI_OK);
+            assert_int_equal(games, totals->games[y][x]);
+            assert_int_equal(wins, totals->wins[y][x]);
+        }
+}
+
+/* Games that follow each other in a slot, on an empty board and with a base, and the statistics of
+ * their first moves, kept over two starts. */
+static void series_of(int size, int games, uint64_t seed) {
+    static const char *const corner[] = {".O...", "X.OO.", "XXO.O", ".XXO.", "X.XOO"};
+    struct aid_random random = aid_random_start(seed);
+    struct totals totals = {0};
+    struct pair pair;
+    pair_open(&pair, size);
+    struct series series = {
+        0xffff, GOISHI_BLACK,        1000,
+        games,  GROUP_PLAYOUT_EMPTY, GROUP_PLAYOUT_FORGET | GROUP_PLAYOUT_FIRST};
+    same_games(&pair, &random, series, &totals);
+    same_first_moves(&pair, &totals);
+
+    int base = aid_random_below(&random, 16);
+    assert_int_equal(group_clear(&pair.board, base), GOISHI_OK);
+    group_twin_clear(pair.twin, base);
+    for (int y = 1; y <= 5; y++)
+        for (int x = 1; x <= 5; x++) {
+            enum goishi_group_code code;
+            char c = corner[5 - y][x - 1];
+            if (c == '.')
+                continue;
+            group_setup(&pair.board, base, x, y, c == 'X' ? GOISHI_BLACK : GOISHI_WHITE, &code);
+            group_twin_setup(pair.twin, base, x, y, c == 'X' ? GOISHI_BLACK : GOISHI_WHITE, &code);
+        }
+    series = (struct series){0xffff & ~(1u << base), GOISHI_WHITE, 2 * size * size, games, base,
+                             GROUP_PLAYOUT_FIRST};
+    same_games(&pair, &random, series, &totals);
+    same_first_moves(&pair, &totals);
+    series.slots &= 0x2949; /* few slots, very short games: the restarts crowd */
+    series.limit = 1;
+    same_games(&pair, &random, series, &totals);
+    series.slots = 0xffff & ~(1u << base);
+    same_games(&pair, &random, series, &totals);
+    same_first_moves(&pair, &totals);
+    series.what = 0; /* not kept */
+    struct totals before = totals;
+    same_games(&pair, &random, series, &totals);
+    same_first_moves(&pair, &before);
+    pair_close(&pair);
+}
+
+static void series_5x5(void **state) {
+    (void)state;
+    series_of(5, 12, 44);
+}
+
+static void series_9x9(void **state) {
+    (void)state;
+    series_of(9, 5, 45);
 }
 
 static void equal_5x5(void **state) {
@@ -128,7 +229,7 @@ static void uniform(struct pair *pair, struct aid_random *random, int rounds) {
     for (int i = 0; i < rounds; i++) {
         for (int slot = 1; slot < 16; slot++)
             assert_int_equal(group_copy(&pair->board, slot, 0), GOISHI_OK);
-        run(pair, 0xfffe, GOISHI_BLACK);
+        run(pair, 0xfffe, GOISHI_BLACK, GROUP_PLAYOUT_FORGET);
         for (int slot = 1; slot < 16; slot++) {
             struct group_last last;
             group_playout_last(&pair->board, slot, &last);
@@ -180,12 +281,27 @@ static void efficiency(void **state) {
     for (int slot = 0; slot < 16; slot++)
         group_playout_seed(&pair.board, slot,
                            (uint64_t)aid_random_next(&random) << 32 | aid_random_next(&random) | 1);
-    run(&pair, 0xffff, GOISHI_BLACK);
+    assert_int_equal(group_playout_again(&pair.board, 3, GROUP_PLAYOUT_EMPTY), GOISHI_OK);
+    assert_int_equal(group_playout_start(&pair.board, 0xffff, GOISHI_BLACK, GROUP_PLAYOUT_FORGET),
+                     GOISHI_OK);
+    /* While no slot has played its last game every clock is an entry. */
+    for (uint32_t busy = 0xffff; busy == 0xffff;) {
+        assert_int_equal(group_playout_sums(&pair.board, &sums), GOISHI_OK);
+        assert_int_equal(group_playout_busy(&pair.board, &busy), GOISHI_OK);
+        if (busy ==
+            0xffff) /* a turn of the slots at the start, and from one register to the next */
+            assert_true(sums.clocks - sums.entries < 100);
+        goishi_sim_idle(pair.sim, 256);
+    }
+    for (uint32_t busy = 1; busy;) {
+        goishi_sim_idle(pair.sim, 256);
+        assert_int_equal(group_playout_busy(&pair.board, &busy), GOISHI_OK);
+    }
     assert_int_equal(group_playout_sums(&pair.board, &sums), GOISHI_OK);
     printf("19x19: %u games, %.1f moves each, %.3f moves a clock of the board\n", sums.games,
            (double)sums.moves / sums.games, (double)sums.moves / sums.entries);
-    assert_int_equal(sums.games, 16);
-    assert_true((double)sums.moves / sums.entries > 0.7);
+    assert_int_equal(sums.games, 48);
+    assert_true((double)sums.moves / sums.entries >= 0.85);
     pair_close(&pair);
 }
 
@@ -203,7 +319,10 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_5x5),   cmocka_unit_test(equal_9x9),
         cmocka_unit_test(equal_19x19), cmocka_unit_test(uniform_first_move),
+        cmocka_unit_test(series_5x5),  cmocka_unit_test(series_9x9),
         cmocka_unit_test(efficiency),  cmocka_unit_test(without_the_engine),
     };
+    if (getenv("GOISHI_TEST")) /* one test by name, for the mutation check */
+        cmocka_set_test_filter(getenv("GOISHI_TEST"));
     return cmocka_run_group_tests_name("group_playout", tests, NULL, NULL);
 }
