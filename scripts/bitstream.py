@@ -42,8 +42,12 @@ def sources(soc):
     return rtl, cpu[:1]
 
 
+def shown(path):
+    return path.relative_to(TOP) if path.is_relative_to(TOP) else path
+
+
 def run(command, log, what, minutes):
-    print(f"{what}: about {minutes} min (log in {log.relative_to(TOP)})", flush=True)
+    print(f"{what}: about {minutes} min (log in {shown(log)})", flush=True)
     start = time.time()
     with open(log, "w") as out:
         code = subprocess.run(command, stdout=out, stderr=subprocess.STDOUT, cwd=TOP).returncode
@@ -131,7 +135,7 @@ def by_block(netlist, top):
 
 def print_blocks(table):
     columns = ("LUT", "LUT RAM", "flip-flops", "block RAM", "multipliers")
-    print("| block | " + " | ".join(columns) + " |\n|---" * 1 + "|---" * len(columns) + "|")
+    print("| block | " + " | ".join(columns) + " |\n|---" + "|---" * len(columns) + "|")
     for block, _ in BLOCKS:
         if block in table:
             print(f"| {block} | " + " | ".join(str(table[block][column]) for column in columns) + " |")
@@ -156,10 +160,6 @@ def figures(log):
     for clock, reached, asked in re.findall(r"Max frequency for clock\s+'([^']+)': ([\d.]+) MHz \(\w+ at ([\d.]+) MHz\)", text):
         clocks[clock] = float(reached), float(asked)  # the last is after routing
     return used, clocks
-
-
-def label(clock, group):
-    return "group board" if group and "group" in clock else "chip" if re.search(r"clk", clock) else clock
 
 
 def main():
@@ -203,7 +203,7 @@ def main():
         raise SystemExit("timing is not met: no bitstream")
     pack = [tool("ecppack"), "--compress", "--input", str(text), "--bit", str(bit)] if board.family == "ecp5" else ["icepack", str(text), str(bit)]
     run(pack, folder / "pack.log", "packing", 1)
-    print(f"{bit.relative_to(TOP) if bit.is_relative_to(TOP) else bit}: {bit.stat().st_size} bytes")
+    print(f"{shown(bit)}: {bit.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Proves one harness of tests/formal with yosys-smtbmc. Its head says what to do, one directive per line:
+"""Proves one harness of tests/formal with yosys-smtbmc or ABC. Its head says what to do, one directive per line:
 
     // formal: prove 8           base case and k-induction, 8 steps
     // formal: bmc 20            no counterexample within 20 steps
     // formal: cover 20          every cover statement is reached within 20 steps
+    // formal: abc 60            as bmc, by ABC on the gates: for large state and many steps (assertions only; 60 steps)
     // formal: define NAME       a macro for all files
     // formal: read FILE         one more file, "+/" for what Yosys brings along
 
@@ -43,9 +44,15 @@ def main():
         str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
     rtl += [value for key, value in directives if key == "read"]
     defines = "".join(f" -D{value}" for key, value in directives if key == "define")
+    read = f"read_verilog -defer -sv -formal{defines} {' '.join(rtl)} {args.harness.resolve()}; hierarchy -top {name}; proc -norom; "
     # proc -norom: the contents of a ROM would be known in the first step only, and induction would fail.
-    script = (f"read_verilog -sv -formal{defines} {' '.join(rtl)} {args.harness.resolve()}; "
-              f"hierarchy -top {name}; proc -norom; prep -flatten -top {name}; dffunmap; write_smt2 -wires {smt2}")
+    script = read
+    if any(key in ("prove", "bmc", "cover") for key, _ in directives):
+        script += f"design -save read; prep -flatten -top {name}; dffunmap; write_smt2 -wires {smt2}; design -load read; "
+    aiger = args.build / f"{name}.aig"
+    if any(key == "abc" for key, _ in directives):
+        script += ("flatten; opt_clean; memory_map; opt -fast; dffunmap; setundef -anyseq; techmap; opt_clean; aigmap; setundef -zero; opt_clean; "
+                   f"write_aiger -zinit {aiger}; ")
     if not run(["yosys", "-q", "-p", script], log):
         print(log.read_text())
         sys.exit(f"FAIL {name}: yosys cannot read it")
@@ -56,6 +63,7 @@ def main():
         "prove": lambda depth: [smtbmc + ["--presat", "-t", depth], smtbmc + ["-i", "-t", depth]],
         "bmc": lambda depth: [smtbmc + ["--presat", "-t", depth]],
         "cover": lambda depth: [smtbmc + ["-c", "-t", depth]],
+        "abc": lambda depth: [],
     }
     failed, ran = False, 0
     for key, depth in directives:
@@ -63,7 +71,12 @@ def main():
             continue
         ran += 1
         start = time.time()
-        good = all(run(command + ["--dump-vcd", str(args.build / f"{name}.vcd"), str(smt2)], log) for command in tasks[key](depth))
+        if key == "abc":
+            run(["yosys-abc", "-c", f"read_aiger {aiger}; fold; strash; scorr; bmc3 -F {depth}"], log)
+            good = f"No output asserted in {depth} frames" in log.read_text()
+        else:
+            good = all(run(command + ["--dump-vcd", str(args.build / f"{name}.vcd"), str(smt2)], log)
+                       for command in tasks[key](depth))
         print(f"{'ok' if good else 'FAIL'} {name} {key} {time.time() - start:.1f}", flush=True)
         if not good:
             failed = True

@@ -60,13 +60,7 @@ enum tree_status finder_open(struct finder *finder, const struct goishi_cells *c
     finder->cap_buffer = cap;
     finder->cap_room = cap_room;
     finder->part_buffer = part;
-    finder->keeps = part_room / FINDER_PART_BYTES;
-    finder->keeps = finder->keeps < 1             ? 1
-                    : finder->keeps > FINDER_KEPT ? FINDER_KEPT
-                                                  : finder->keeps;
-    finder->part_room = part_room < FINDER_PART_BYTES ? part_room : FINDER_PART_BYTES;
-    for (uint32_t k = 0; k < FINDER_KEPT; k++)
-        finder->kept[k].subtree = 0xffff;
+    finder->part_room = part_room;
     finder->opened = tree_open(&finder->image, source);
     if (finder->opened == TREE_OK)
         weights(finder);
@@ -94,9 +88,11 @@ static void ask_opening(struct finder *f) {
         return;
     if (!f->image.source.mapped)
         f->cap_loaded = false;
-    enum tree_status status = tree_load_opening(&f->image, f->cap_buffer, f->cap_room, &opening);
+    enum tree_status status =
+        tree_load_opening(&f->image, f->cap_buffer, f->cap_room, f->opening_checked, &opening);
     if (status != TREE_OK)
         return;
+    f->opening_checked = true;
     f->opening = true;
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         if (f->stones)
@@ -113,52 +109,22 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
     }
 }
 
-/* A subtree is checked once; from then on its CRC answers for its links. A mapped one is not even
- * read again. */
-static enum tree_status load_part(struct finder *f, uint32_t i) {
-    bool known = f->checked[i / 32] >> i % 32 & 1;
-    enum tree_status status;
-    if (f->image.source.mapped) {
-        status = known ? tree_map_subtree(&f->image, i, &f->part)
-                       : tree_load_subtree(&f->image, i, 0, 0, &f->part);
-    } else {
-        for (uint32_t k = 0; k < f->keeps; k++)
-            if (f->kept[k].subtree == i) {
-                f->part = f->kept[k].part;
-                f->answer.counts.kept++;
-                return TREE_OK;
-            }
-        uint32_t k = f->oldest;
-        uint8_t *to = f->part_buffer ? f->part_buffer + FINDER_PART_BYTES * k : 0;
-        f->oldest = k + 1 < f->keeps ? k + 1 : 0;
-        f->kept[k].subtree = 0xffff;
-        status = known ? tree_reload_subtree(&f->image, i, to, f->part_room, &f->part)
-                       : tree_load_subtree(&f->image, i, to, f->part_room, &f->part);
-        if (status == TREE_OK) {
-            f->kept[k].subtree = (uint16_t)i;
-            f->kept[k].part = f->part;
-        }
-    }
-    if (status == TREE_OK)
-        f->checked[i / 32] |= 1u << i % 32;
-    return status;
-}
-
 static void ask_tree(struct finder *f) {
     if (!f->cap_loaded) {
-        enum tree_status status = tree_load_cap(&f->image, f->cap_buffer, f->cap_room, &f->cap);
+        enum tree_status status =
+            tree_load_cap(&f->image, f->cap_buffer, f->cap_room, f->cap_checked, &f->cap);
         if (status != TREE_OK) {
             damaged(f, 0xffff, status);
             return;
         }
-        f->cap_loaded = true;
+        f->cap_loaded = f->cap_checked = true;
     }
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         finder_match(f, &f->cap, view, FINDER_WALK_CAP);
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
         if (!f->wanted[i])
             continue;
-        enum tree_status status = load_part(f, i);
+        enum tree_status status = finder_load_part(f, i);
         if (status != TREE_OK) {
             damaged(f, i, status);
             continue;

@@ -44,21 +44,12 @@ static enum tree_status open_slot(struct service *s, const struct service_slot *
     const struct tree_source source = {
         s, source_read, flash->window ? flash->window + slot->address + GOISHI_FLASH_IMAGE : 0,
         slot->length};
-    struct tree_image image;
-    uint8_t *memory = s->board->memory;
-    uint32_t cap = FINDER_CAP_BYTES;
     s->slot = *slot;
-    /* The cap tree and the opening tree take turns in as much as they need; the rest keeps
-     * subtrees. */
-    if (tree_open(&image, &source) == TREE_OK) {
-        uint32_t first = image.section[tree_find_section(&image, TREE_CAP)].length;
-        uint32_t second = image.section[tree_find_section(&image, TREE_OPEN)].length;
-        uint32_t need = ((first > second ? first : second) + 7) & ~7u;
-        if (need < cap)
-            cap = need;
-    }
-    return finder_open(&s->finder, s->board->cells, &source, memory, cap, memory + cap,
-                       s->board->memory_bytes - cap);
+    enum tree_status status = finder_open(&s->finder, s->board->cells, &source, 0, 0, 0, 0);
+    if (status == TREE_OK && !source.mapped &&
+        !finder_lay_out(&s->finder, s->board->memory, s->board->memory_bytes))
+        status = TREE_TOO_LARGE;
+    return status;
 }
 
 static bool newer(uint32_t a, uint32_t b) {

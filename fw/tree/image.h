@@ -76,18 +76,18 @@ struct tree_node {
     uint16_t first, last;          /* years, 0 for unknown */
 };
 
-/* The buffer is used only when the source is not mapped. Each part is checked when it is loaded:
- * CRC and every link. */
+/* The buffer is used only when the source is not mapped. A part is checked when it is loaded: CRC
+ * and every link; with `checked`, which says that it was found good before, only the CRC. */
 enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
-                               struct tree_part *part);
+                               bool checked, struct tree_part *part);
 enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
-                                   struct tree_part *part);
+                                   bool checked, struct tree_part *part);
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                   uint32_t room, struct tree_part *part);
-/* A subtree that was loaded before and found good: when its CRC is still the same, its links are.
- */
-enum tree_status tree_reload_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                     uint32_t room, struct tree_part *part);
+                                   uint32_t room, bool checked, struct tree_part *part);
+enum tree_status tree_subtree_length(const struct tree_image *image, uint32_t subtree,
+                                     uint32_t *length);
+/* A subtree that was loaded to these bytes before. */
+void tree_lay_out(const uint8_t *bytes, struct tree_part *part);
 /* A subtree of a mapped image that was loaded before: found again, not checked again. */
 enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,
                                   struct tree_part *part);

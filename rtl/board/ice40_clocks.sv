@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The iCE40's PLL on a pad, and a reset that ends with the chip's clock when the PLL has locked and the button is up. The dividers
+// The iCE40's PLL, on the pad of the clock (Pad) or behind it, and a reset that ends with the chip's clock when the PLL has locked and the button is up. The dividers
 // come from scripts/pll.py. Elsewhere than on an iCE40 the clock is the one that comes in.
 `default_nettype none
 
 module ice40_clocks #(
+  parameter bit         Pad    = 1'b0,   // the clock's pin is a PLL's own
   parameter logic [3:0] DivR   = 4'd0,
   parameter logic [6:0] DivF   = 7'd63,
   parameter logic [2:0] DivQ   = 3'd5,
@@ -20,14 +21,22 @@ module ice40_clocks #(
 
 `ifdef GOISHI_ICE40
   logic unused_core;
-  SB_PLL40_PAD #(
-    .FEEDBACK_PATH("SIMPLE"), .PLLOUT_SELECT("GENCLK"), .DIVR(DivR), .DIVF(DivF), .DIVQ(DivQ), .FILTER_RANGE(Filter)
-  ) u_pll (
-    .PACKAGEPIN(clk_i), .PLLOUTGLOBAL(clk_o), .PLLOUTCORE(unused_core), .LOCK(locked), .RESETB(1'b1), .BYPASS(1'b0)
-  );
+  if (Pad) begin : g_pad
+    SB_PLL40_PAD #(
+      .FEEDBACK_PATH("SIMPLE"), .PLLOUT_SELECT("GENCLK"), .DIVR(DivR), .DIVF(DivF), .DIVQ(DivQ), .FILTER_RANGE(Filter)
+    ) u_pll (
+      .PACKAGEPIN(clk_i), .PLLOUTGLOBAL(clk_o), .PLLOUTCORE(unused_core), .LOCK(locked), .RESETB(1'b1), .BYPASS(1'b0)
+    );
+  end else begin : g_core
+    SB_PLL40_CORE #(
+      .FEEDBACK_PATH("SIMPLE"), .PLLOUT_SELECT("GENCLK"), .DIVR(DivR), .DIVF(DivF), .DIVQ(DivQ), .FILTER_RANGE(Filter)
+    ) u_pll (
+      .REFERENCECLK(clk_i), .PLLOUTGLOBAL(clk_o), .PLLOUTCORE(unused_core), .LOCK(locked), .RESETB(1'b1), .BYPASS(1'b0)
+    );
+  end
 `else
-  logic [16:0] unused_dividers;
-  assign unused_dividers = {DivR, DivF, DivQ, Filter};
+  logic [17:0] unused_dividers;
+  assign unused_dividers = {Pad, DivR, DivF, DivQ, Filter};
   assign clk_o  = clk_i;
   assign locked = 1'b1;
 `endif

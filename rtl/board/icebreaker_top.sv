@@ -32,7 +32,7 @@ module icebreaker_top #(
   assign red_no     = ~(led[3] | led[4]);      // a bad frame or a bus error
   assign unused_led = ^{led[7:5], led[2], led[0]};
 
-  ice40_clocks #(.DivR(DivR), .DivF(DivF), .DivQ(DivQ), .Filter(Filter)) u_clocks (
+  ice40_clocks #(.Pad(1'b1), .DivR(DivR), .DivF(DivF), .DivQ(DivQ), .Filter(Filter)) u_clocks (
     .clk_i(clk_12mhz_i), .button_i(~button_ni), .clk_o(clk), .rst_no(rst_n)
   );
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "cli/figures.h"
 #include "tests/aid/cmocka.h"
 
 static int run(const char *command, char *text, size_t size) {
@@ -23,9 +24,29 @@ static void one_table(void **state) {
                      0);
     assert_non_null(strstr(text, "| soft board (host/fast), whole playouts, one core"));
     assert_non_null(strstr(text, "| Verilated board, whole playouts"));
+    assert_non_null(strstr(text, "200 MHz | given"));
     assert_non_null(strstr(text, "200 M/s"));
+    const char *rate = strstr(text, "| operations a clock");
+    assert_non_null(rate);
+    assert_non_null(strstr(rate, " 1.00 | measured in the RTL"));
     assert_non_null(strstr(text, "measured here"));
     assert_non_null(strstr(text, "derived"));
+}
+
+/* The derived figures take the clock that docs/benchmarks.md reports. */
+static void recorded_clock(void **state) {
+    (void)state;
+    char line[4096];
+    int clock = 0;
+    FILE *file = fopen("docs/benchmarks.md", "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file)) {
+        const char *at = strstr(line, "Derived figures take ");
+        if (at)
+            assert_int_equal(sscanf(at, "Derived figures take %d MHz", &clock), 1);
+    }
+    fclose(file);
+    assert_int_equal(clock, FIGURES_GROUP_MHZ);
 }
 
 static void wrong_names(void **state) {
@@ -40,6 +61,7 @@ static void wrong_names(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_table),
+        cmocka_unit_test(recorded_clock),
         cmocka_unit_test(wrong_names),
     };
     return cmocka_run_group_tests_name("bench", tests, NULL, NULL);
