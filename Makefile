@@ -34,13 +34,13 @@ CLI_C  := host/cli/main.c
 TEST_C := $(wildcard tests/host/test_*.c tests/sim/test_*.c)
 AID_C  := $(wildcard tests/aid/*.c)
 FUZZ_C := $(wildcard tests/fuzz/fuzz_*.c)
-ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h fw/*.[ch] sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] tests/*/*.[ch])
+ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h fw/*.[ch] sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] host/include/*/*.h docs/*.c tests/*/*.[ch])
 
 # The package with the map's constants first: the others refer to it.
 RTL := $(sort $(wildcard rtl/map/*.sv)) $(sort $(filter-out rtl/map/%,$(wildcard rtl/*/*.sv)))
 
 .SECONDARY:
-.PHONY: help setup all demo test soak lint format generate area bench clean
+.PHONY: FORCE help setup all demo test soak lint format generate area bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,10 +52,14 @@ setup: ## install what is needed (demo and test do it by themselves)
 
 # $(1) variant folder, $(2) flags: one set of object rules per variant.
 define variant
-$(BUILD)/$(1)/%.o: %.c
+# Other flags make other objects.
+$(BUILD)/$(1)/flags: FORCE
+	@mkdir -p $$(@D)
+	@echo '$(2)' | cmp -s - $$@ || echo '$(2)' > $$@
+$(BUILD)/$(1)/%.o: %.c $(BUILD)/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) -MMD -MP -c $$< -o $$@
-$(BUILD)/$(1)/fw/%.o: fw/%.c
+$(BUILD)/$(1)/fw/%.o: fw/%.c $(BUILD)/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
 $(BUILD)/$(1)/libgoishi.a: $(LIB_C:%.c=$(BUILD)/$(1)/%.o)
@@ -65,15 +69,18 @@ $(BUILD)/$(1)/goishi: $(CLI_C:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/libgoishi.a
 	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
 -include $$(shell find $(BUILD)/$(1) -name '*.d' 2>/dev/null)
 endef
-$(eval $(call variant,release,$(CFLAGS)))
+# Also the objects of the shared library: nothing in them is visible that does not say so.
+$(eval $(call variant,release,$(CFLAGS) -fPIC -fvisibility=hidden))
 $(eval $(call variant,test,$(SANITIZE)))
 
 all: $(BUILD)/release/goishi ## build the goishi program
 
 demo: setup ## the joseki moves that fit a sample game, by twins and Verilated cells, with pictures
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so \
-	    $(BUILD)/sim/joseki+influence-19.so
+	    $(BUILD)/sim/joseki+influence-19.so $(BUILD)/sim/soc+joseki-19.so firmware
 	@scripts/demo $(BUILD)
+
+include host/install.mk
 
 # ---------------------------------------------------------------- Verilated models
 # A model is named after the boards in it and its size: influence-9, joseki+influence-19.
@@ -118,6 +125,41 @@ $(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/s
 	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
 
+# The bridge, behind the same C functions.
+$(BUILD)/sim/bridge%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk
+	@mkdir -p $(BUILD)/sim
+	@echo "verilating bridge$*"
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
+	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/bridge$*.obj $(call bridge_params,bridge$*) \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE" \
+	    -LDFLAGS "-shared -fPIC" -o ../bridge$*.so sim/waivers.vlt $(RTL) $(abspath sim/soc.cpp) > $(BUILD)/sim/bridge$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/bridge$*.log; exit 1; }
+
+# What Yosys makes of the bridge for iCE40, under the same functions: netlist+bridge-3, with the influence board.
+ICE40_CELLS = $(dir $(shell which $(YOSYS)))../share/yosys/ice40/cells_sim.v
+$(BUILD)/sim/netlist+bridge-%.so: $(RTL) $(SOC_SIM) sim/models.mk
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+bridge-$*"
+	@$(YOSYS) -q -p "read_verilog -sv -DGOISHI_ICE40 $(RTL); chparam -set N $* -set Divisor $(BRIDGE_DIVISOR) goishi_bridge; \
+	    synth_ice40 -top goishi_bridge; rename -top goishi_bridge; write_verilog -noattr $(BUILD)/sim/netlist+bridge-$*.v"
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast -DNO_ICE40_DEFAULT_ASSIGNMENTS \
+	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/netlist+bridge-$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE" \
+	    -LDFLAGS "-shared -fPIC" -o ../netlist+bridge-$*.so $(ICE40_CELLS) $(BUILD)/sim/netlist+bridge-$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+bridge-$*.log 2>&1 || \
+	    { tail -n 30 $(BUILD)/sim/netlist+bridge-$*.log; exit 1; }
+
+# The SoC as Yosys makes it for ECP5, its program inside: netlist+soc+joseki-6.
+$(BUILD)/sim/netlist+soc%.so: $(RTL) $(SOC_SIM) sim/models.mk scripts/netlist.py $(BUILD)/fw/goishi.hex
+	@mkdir -p $(BUILD)/sim
+	@echo "synthesising and verilating netlist+soc$*"
+	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+soc$*.v --top goishi_soc --add $(VEXRISCV) $(call soc_values,soc$*) \
+	    RomFile=$(BUILD)/fw/goishi.hex
+	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
+	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/netlist+soc$*.obj \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" -LDFLAGS "-shared -fPIC" \
+	    -o ../netlist+soc$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+soc$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+soc$*.log 2>&1 || \
+	    { cat $(BUILD)/sim/netlist+soc$*.log; exit 1; }
+
 include fw/firmware.mk
 
 .PHONY: models
@@ -132,11 +174,17 @@ $(BUILD)/test/bin/%: $(BUILD)/test/tests/%.o $(AID_C:%.c=$(BUILD)/test/%.o) $(BU
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lcmocka $(LIBS) -o $@
 
-# One fuzz target is one file: the whole library is compiled again under clang's coverage.
-$(BUILD)/fuzz/%: tests/fuzz/%.c $(LIB_C)
+# The library once more under clang's coverage; one fuzz target is one file on top of it.
+FUZZ_FLAGS := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+$(BUILD)/fuzz/lib/%.o: %.c
 	@mkdir -p $(@D)
-	$(Q)$(CLANG) $(WARN) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	    $(INCLUDE) $(PKG_CFLAGS) $^ $(LIBS) -o $@
+	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) -MMD -MP -c $< -o $@
+$(BUILD)/fuzz/libgoishi.a: $(LIB_C:%.c=$(BUILD)/fuzz/lib/%.o)
+	@rm -f $@
+	$(Q)ar rcs $@ $^
+$(BUILD)/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(BUILD)/fuzz/libgoishi.a
+	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer $(INCLUDE) $(PKG_CFLAGS) $^ $(LIBS) -o $@
+-include $(shell find $(BUILD)/fuzz/lib -name '*.d' 2>/dev/null)
 
 # The twins as a shared library: the oracle of the cocotb benches.
 $(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
@@ -144,20 +192,21 @@ $(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 
 .PHONY: test-build
-test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(BUILD)/libtwin.so \
-    $(MODELS:%=$(BUILD)/sim/%.so)
+test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(INSTALLED) $(BUILD)/libtwin.so \
+    $(MODELS:%=$(BUILD)/sim/%.so) $(BUILD)/fw/goishi.hex $(BUILD)/fw/goishi-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding core generated fusesoc)
 
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(CHECKS) --cmocka $(sort $(TEST_BIN)) \
-	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
+	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py tests/host/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
 	    --fuzz $(sort $(FUZZ_BIN))
 
 soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
-	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN))
+	@$(MAKE) --no-print-directory $(BUILD)/sim/netlist+bridge-3.so firmware
+	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py
 
 # ---------------------------------------------------------------- lint and generated files
 
@@ -226,9 +275,20 @@ SEEDS  ?= 1 2 3
 fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour; SEEDS=1 ROUTER=router2)
 	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) $(addprefix --seed ,$(SEEDS))
 
-bench: setup ## print the figures of docs/benchmarks.md
-	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
-	@scripts/bench $(BUILD)
+bench: setup ## write the table and the plot of docs/benchmarks.md; prints the signature
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so \
+	    $(BUILD)/sim/group+playout-9.so $(BUILD)/sim/group+playout-19.so
+	@$(PYTHON) scripts/bench.py --build $(BUILD)
+
+BOARD  ?= ulx3s
+CONFIG ?=
+SEED   ?=
+.PHONY: bitstream flash
+bitstream: setup firmware ## bitstream of BOARD (ulx3s orangecrab colorlight_i9 icebreaker hx8k) in CONFIG; see docs/boards.md
+	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" $(if $(SEED),--seed $(SEED))
+
+flash: ## write the bitstream of BOARD into the board
+	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)"
 
 generate: ## write the files that are made from rtl/map/goishi.rdl
 	$(PYTHON) scripts/gen_map.py

@@ -3,10 +3,12 @@
 # C twins in place of the cells, to measure what the cells are worth.
 RISCV      ?= riscv64-unknown-elf-
 FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
-    -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
+    -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
 # Fast where a decision spends its time, small elsewhere.
-fw_opt      = $(if $(filter fw/finder/% fw/tree/% fw/drivers/joseki.% fw/drivers/influence.% fw/twin/influence.% fw/twin/joseki.% fw/boot/memory.%,$(1)),-O2,-Os)
-FW_MAIN_C  := $(FW_C) $(wildcard fw/boot/*.c) fw/main.c
+fw_opt      = $(if $(filter $(addprefix fw/,finder/match.% finder/cell.% finder/search.% finder/corner.% tree/part.% tree/prior.% drivers/joseki.% \
+    drivers/influence.% twin/influence.% twin/joseki.% boot/memory.% boot/crc32.%),$(1)),-O2,-Os)
+# The chip has a circuit for the CRC.
+FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)
 
 # $(1) name, $(2) flags.
@@ -21,15 +23,32 @@ $(BUILD)/fw/$(1).elf: $(FW_MAIN_C:%.c=$(BUILD)/fw/$(1)/%.o) $(FW_MAIN_S:%.S=$(BU
 	$$(Q)$(RISCV)gcc -march=rv32im -mabi=ilp32 -nostdlib -T fw/boot/goishi.ld -Wl,--gc-sections -Wl,--build-id=none -Wl,--no-warn-rwx-segments $$(filter %.o,$$^) -lgcc -o $$@
 $(BUILD)/fw/$(1).hex: $(BUILD)/fw/$(1).elf scripts/romhex.py
 	$$(Q)$(RISCV)objcopy -O binary $$< $$(@:.hex=.bin)
+	$$(Q)$(RISCV)nm -n $$< > $$(@:.hex=.sym)
 	$$(Q)python3 scripts/romhex.py $$(@:.hex=.bin) $$@
 -include $$(shell find $(BUILD)/fw/$(1) -name '*.d' 2>/dev/null)
 endef
 $(eval $(call firmware,goishi,))
 $(eval $(call firmware,goishi-twin,-DGOISHI_TWINS))
+$(eval $(call firmware,bench,-DGOISHI_BENCH))
+$(eval $(call firmware,bench-twin,-DGOISHI_BENCH -DGOISHI_TWINS))
 
-.PHONY: firmware firmware-twin size
+.PHONY: firmware firmware-twin firmware-bench size
 firmware: $(BUILD)/fw/goishi.hex ## build the chip's program
 firmware-twin: $(BUILD)/fw/goishi-twin.hex ## the same with the C twins in place of the cells
 
-size: firmware ## text, data, bss and what is left of ROM and RAM
+firmware-bench: $(BUILD)/fw/bench.hex $(BUILD)/fw/bench-twin.hex ## programs that time single operations
+
+size: $(BUILD)/bench/cycles $(BUILD)/sim/soc-9.so firmware ## text, data, bss of the chip's program, and the stack's high water mark
 	@$(RISCV)size $(BUILD)/fw/goishi.elf
+	@$(BUILD)/bench/cycles --stack
+
+# Runs for minutes: the twins take tens of millions of clocks for one decision.
+.PHONY: cycles
+cycles: setup ## cycles on the chip, with the cells and with the C twins: the table of docs/benchmarks.md
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/bench/cycles firmware firmware-twin firmware-bench \
+	    $(addprefix $(BUILD)/sim/,soc-9.so soc+bare-9.so soc+bare-19.so soc+joseki-19.so)
+	@$(BUILD)/bench/cycles
+
+$(BUILD)/bench/cycles: tests/bench/cycles.c tests/aid/soc.c tests/aid/soc.h $(BUILD)/release/libgoishi.a
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(WARN) $(CFLAGS) $(INCLUDE) $(filter %.c %.a,$^) $(LIBS) -o $@

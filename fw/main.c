@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "bench.h"
 #include "boot/boot.h"
 #include "drivers/flash.h"
 #include "drivers/group.h"
@@ -31,15 +32,19 @@ static struct goishi_flash flash_ops;
 static struct goishi_cells cells;
 static struct service_board board;
 static struct service service;
-/* Not cleared at the start: the finder fills it before it reads it. */
-static uint8_t memory[SERVICE_MEMORY] __attribute__((aligned(8), section(".unset")));
+/* Not cleared at the start: the finder fills it before it reads it. The twins leave room for the
+ * cap tree as it is and one subtree. */
+#ifdef GOISHI_TWINS
+enum { MEMORY_BYTES = 104 * 1024 };
+#else
+enum { MEMORY_BYTES = SERVICE_MEMORY };
+#endif
+static uint8_t memory[MEMORY_BYTES] __attribute__((aligned(8), section(".unset")));
 
 #ifdef GOISHI_TWINS
 static struct influence_twin influence;
 static struct joseki_twin joseki;
-#ifdef GOISHI_TWIN_GROUP
 static struct service_group_twin group;
-#endif
 #else
 static struct influence influence;
 static struct joseki joseki;
@@ -58,7 +63,7 @@ static uint64_t cycles(void *context) {
 
 static uint64_t accesses(void *context) {
     (void)context;
-    return boot_accesses();
+    return map(offsetof(goishi_t, TIMER.ACCESSES));
 }
 
 static uint32_t stack_used(void *context) {
@@ -109,12 +114,10 @@ static void find_cells(uint32_t boards) {
     cells.influence = &influence;
     cells.joseki_ops = &joseki_twin_ops;
     cells.joseki = &joseki;
-#ifdef GOISHI_TWIN_GROUP
     group_twin_init(&group.twin, cells.size);
     cells.group_ops = &group_twin_ops;
     cells.group = &group;
     board.playouts = &service_playouts_twin;
-#endif
     board.twins = true;
 }
 #else
@@ -184,9 +187,12 @@ int main(uint32_t ram) {
     board.clock_hz = map(offsetof(goishi_t, SYSTEM.CLOCK));
     board.map_hash = map(offsetof(goishi_t, SYSTEM.MAP_HASH));
     board.boards = boards;
-    board.test_operations = MAIN_TEST_OPERATIONS;
+    board.test_operations = board.twins ? 0 : MAIN_TEST_OPERATIONS;
     board.ram_failed = ram != 0;
     board.reset = why(&record, trapped);
+#ifdef GOISHI_BENCH
+    bench_run(&board);
+#endif
     service_init(&service, &board);
     service_run(&service);
 }

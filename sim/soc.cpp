@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one C++ file between a Verilated SoC and C: clock, reset, and what hangs on the pins.
+// The one C++ file between a Verilated SoC and C: clock, reset, and what hangs on the pins. With
+// GOISHI_SOC_BRIDGE it is the bridge, which has no flash, and whose group board has a clock of its
+// own: 24 to 10 against the chip's, so that every distance of edges occurs.
 #include "goishi_soc_sim.h"
 
 #include <string>
@@ -29,6 +31,7 @@ struct Model {
     UartLine line{GOISHI_SOC_DIVISOR};
     SpiFlash flash;
     uint64_t clocks = 0;
+    unsigned parts = 0;
 #ifdef GOISHI_SOC_PROFILE
     std::map<uint32_t, uint64_t> profile;
     uint64_t since = 0; // the last instruction ended
@@ -42,7 +45,11 @@ struct Model {
         soc->clk_i = 0;
         soc->rst_ni = 0;
         soc->uart_rx_i = 1;
+#ifdef GOISHI_SOC_BRIDGE
+        soc->group_clk_i = 0;
+#else
         soc->flash_io_i = 15;
+#endif
         soc->eval();
     }
     ~Model() {
@@ -55,6 +62,19 @@ Model *self(void *model) {
     return static_cast<Model *>(model);
 }
 
+// So many of the 24 parts of a chip clock pass; the group board's clock turns every five.
+void group_clock(Model *m, int parts) {
+#ifdef GOISHI_SOC_BRIDGE
+    for (int i = 0; i < parts; i++)
+        if (++m->parts % 5 == 0) {
+            m->soc->group_clk_i = !m->soc->group_clk_i;
+            m->soc->eval();
+        }
+#else
+    (void)m, (void)parts;
+#endif
+}
+
 uint64_t run(void *model, uint64_t clocks, bool stop_at_byte) {
     Model *m = self(model);
     Vsoc &s = *m->soc;
@@ -63,6 +83,7 @@ uint64_t run(void *model, uint64_t clocks, bool stop_at_byte) {
     while (i < clocks) {
         s.clk_i = 1;
         s.eval();
+        group_clock(m, 12);
         i++;
         m->clocks++;
 #ifdef GOISHI_SOC_PROFILE
@@ -72,11 +93,14 @@ uint64_t run(void *model, uint64_t clocks, bool stop_at_byte) {
         }
 #endif
         s.uart_rx_i = m->line.clock(s.uart_tx_o);
+#ifndef GOISHI_SOC_BRIDGE
         unsigned drive = s.flash_io_o | (~s.flash_oe_o & 15); // pulled up where nobody drives
         unsigned chip = m->flash.pins(m->clocks, s.flash_cs_no, s.flash_sck_o, drive);
         s.flash_io_i = (s.flash_oe_o & s.flash_io_o) | (~s.flash_oe_o & 15 & chip);
+#endif
         s.clk_i = 0;
         s.eval();
+        group_clock(m, 12);
         if (stop_at_byte && m->line.received().size() != had)
             break;
     }

@@ -12,7 +12,7 @@
 #define STACK_COLOUR 0x57acc057u
 
 __attribute__((section(".noinit"))) struct boot_record boot_record;
-extern uint32_t boot_stack[], boot_stack_top[];
+extern uint32_t boot_stack[], boot_stack_top[], boot_rom_end[];
 
 static uint32_t sum(const struct boot_record *r) {
     return ~(r->magic + r->cause + r->pc + r->address + r->ra + r->sp + r->note + r->count);
@@ -52,7 +52,7 @@ void boot_trapped(void) {
             r->cause = BOOT_CAUSE_STACK;
         else
             r->cause = fault & GOISHI__TIMER__FAULT__WRITE_bm ? BOOT_CAUSE_STORE : BOOT_CAUSE_LOAD;
-    } else if (r->cause == BOOT_CAUSE_ILLEGAL && r->address == 0) {
+    } else if (r->cause == BOOT_CAUSE_ILLEGAL && r->pc >= (uint32_t)boot_rom_end) {
         /* Outside the ROM the bus gives zeros, which are no instruction. */
         r->cause = BOOT_CAUSE_FETCH;
         r->address = r->pc;
@@ -80,22 +80,14 @@ bool boot_take_record(struct boot_record *record) {
     return told;
 }
 
-static uint32_t accessed;
-
-uint32_t boot_accesses(void) {
-    return accessed;
-}
-
 static enum goishi_status map_read(void *context, uint32_t address, uint32_t *value) {
     (void)context;
-    accessed++;
     *value = *(volatile uint32_t *)(BOOT_MAP + address);
     return GOISHI_OK;
 }
 
 static enum goishi_status map_write(void *context, uint32_t address, uint32_t value) {
     (void)context;
-    accessed++;
     *(volatile uint32_t *)(BOOT_MAP + address) = value;
     return GOISHI_OK;
 }

@@ -26,7 +26,8 @@ struct boot_record {
     uint32_t magic; /* BOOT_RECORD when there is something to tell */
     uint32_t cause;
     uint32_t pc;      /* bus faults are noticed a few instructions late */
-    uint32_t address; /* that was accessed, or the trap's own value */
+    uint32_t address; /* that was accessed (for a cached load its line of 32 bytes), or the trap's
+                         own value */
     uint32_t ra, sp;
     uint32_t note;  /* the program's own */
     uint32_t count; /* of traps since power came on */
@@ -51,7 +52,6 @@ struct goishi_bus boot_bus(void);
 enum goishi_status boot_probe_read(uint32_t address, uint32_t *value);
 enum goishi_status boot_probe_write(uint32_t address, uint32_t value);
 
-uint32_t boot_accesses(void);   /* over boot_bus so far */
 uint32_t boot_stack_used(void); /* bytes, at most since the start */
 uint32_t boot_stack_size(void);
 

@@ -11,10 +11,10 @@ enum goishi_status block_identify(struct goishi_bus bus, uint32_t base, uint32_t
                                   uint32_t version, int *size) {
     uint32_t got_id, got_version;
     enum goishi_status status =
-        bus.read(bus.context, base + (uint32_t)offsetof(goishi_t, SYSTEM.ID), &got_id);
+        goishi_bus_read(&bus, base + (uint32_t)offsetof(goishi_t, SYSTEM.ID), &got_id);
     if (status == GOISHI_OK)
-        status = bus.read(bus.context, base + (uint32_t)offsetof(goishi_t, SYSTEM.VERSION),
-                          &got_version);
+        status = goishi_bus_read(&bus, base + (uint32_t)offsetof(goishi_t, SYSTEM.VERSION),
+                                 &got_version);
     if (status != GOISHI_OK)
         return status;
     *size =

@@ -30,11 +30,11 @@ enum { BUSY = 1, WRITABLE = 2 };
 enum { POLLS = 4000000 };
 
 static bool write(struct flash *f, uint32_t reg, uint32_t value) {
-    return f->bus.write(f->bus.context, reg, value) == GOISHI_OK;
+    return goishi_bus_write(&f->bus, reg, value) == GOISHI_OK;
 }
 
 static bool read(struct flash *f, uint32_t reg, uint32_t *value) {
-    return f->bus.read(f->bus.context, reg, value) == GOISHI_OK;
+    return goishi_bus_read(&f->bus, reg, value) == GOISHI_OK;
 }
 
 /* Starts a command and waits for its end. */

@@ -16,11 +16,11 @@
 enum { LOOK = 0, PLAY = 1, SETUP = 2, PASS = 3, CLEAR = 4, COPY = 5 };
 
 static enum goishi_status get(struct group *board, uint32_t address, uint32_t *word) {
-    return board->bus.read(board->bus.context, address, word);
+    return goishi_bus_read(&board->bus, address, word);
 }
 
 static enum goishi_status set(struct group *board, uint32_t address, uint32_t word) {
-    return board->bus.write(board->bus.context, address, word);
+    return goishi_bus_write(&board->bus, address, word);
 }
 
 static bool good_slot(int slot) {

@@ -19,7 +19,7 @@ enum goishi_status influence_init(struct influence *board, struct goishi_bus bus
 }
 
 enum goishi_status influence_clear(struct influence *board) {
-    return board->bus.write(board->bus.context, REG(COMMAND), FIELD(COMMAND, OP, OP_CLEAR));
+    return goishi_bus_write(&board->bus, REG(COMMAND), FIELD(COMMAND, OP, OP_CLEAR));
 }
 
 static enum goishi_status stone(struct influence *board, int op, int x, int y, int colour) {
@@ -27,7 +27,7 @@ static enum goishi_status stone(struct influence *board, int op, int x, int y, i
     if (x < 0 || x > last || y < 0 || y > last ||
         (colour != GOISHI_BLACK && colour != GOISHI_WHITE))
         return GOISHI_REFUSED;
-    return board->bus.write(board->bus.context, REG(COMMAND),
+    return goishi_bus_write(&board->bus, REG(COMMAND),
                             FIELD(COMMAND, OP, op) | FIELD(COMMAND, COLOUR, colour) |
                                 FIELD(COMMAND, X, x) | FIELD(COMMAND, Y, y));
 }
@@ -44,8 +44,8 @@ enum goishi_status influence_read(struct influence *board, int x, int y, int16_t
     if (x < 1 || x > board->size || y < 1 || y > board->size)
         return GOISHI_REFUSED;
     uint32_t word;
-    enum goishi_status status = board->bus.read(
-        board->bus.context, REG(CELL) + 4u * (32u * (uint32_t)y + (uint32_t)x), &word);
+    enum goishi_status status =
+        goishi_bus_read(&board->bus, REG(CELL) + 4u * (32u * (uint32_t)y + (uint32_t)x), &word);
     if (status == GOISHI_OK)
         *value = (int16_t)(uint16_t)word;
     return status;

@@ -13,11 +13,11 @@
     (((word)&GOISHI__JOSEKI__##reg##__##name##_bm) >> GOISHI__JOSEKI__##reg##__##name##_bp)
 
 static enum goishi_status get(struct joseki *board, uint32_t address, uint32_t *word) {
-    return board->bus.read(board->bus.context, address, word);
+    return goishi_bus_read(&board->bus, address, word);
 }
 
 static enum goishi_status put(struct joseki *board, uint32_t address, uint32_t word) {
-    return board->bus.write(board->bus.context, address, word);
+    return goishi_bus_write(&board->bus, address, word);
 }
 
 enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus) {

@@ -19,9 +19,9 @@ enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus) {
 /* The lower half first: reading it keeps the upper one. */
 enum goishi_status timer_cycles(struct timer *timer, uint64_t *cycles) {
     uint32_t low = 0, high = 0;
-    enum goishi_status status = timer->bus.read(timer->bus.context, REG(CYCLES_LOW), &low);
+    enum goishi_status status = goishi_bus_read(&timer->bus, REG(CYCLES_LOW), &low);
     if (status == GOISHI_OK)
-        status = timer->bus.read(timer->bus.context, REG(CYCLES_HIGH), &high);
+        status = goishi_bus_read(&timer->bus, REG(CYCLES_HIGH), &high);
     *cycles = (uint64_t)high << 32 | low;
     return status;
 }
@@ -30,16 +30,16 @@ enum goishi_status timer_watchdog(struct timer *timer, uint64_t clocks) {
     uint64_t units = (clocks + 1023) >> 10;
     if (units > GOISHI__TIMER__WATCHDOG__LEFT_bm)
         units = GOISHI__TIMER__WATCHDOG__LEFT_bm;
-    return timer->bus.write(timer->bus.context, REG(WATCHDOG), (uint32_t)units);
+    return goishi_bus_write(&timer->bus, REG(WATCHDOG), (uint32_t)units);
 }
 
 enum goishi_status timer_leds(struct timer *timer, uint8_t leds) {
-    return timer->bus.write(timer->bus.context, REG(LEDS), leds);
+    return goishi_bus_write(&timer->bus, REG(LEDS), leds);
 }
 
 enum goishi_status timer_cause(struct timer *timer, enum timer_cause *cause) {
     uint32_t value = 0;
-    enum goishi_status status = timer->bus.read(timer->bus.context, REG(RESTART), &value);
+    enum goishi_status status = goishi_bus_read(&timer->bus, REG(RESTART), &value);
     *cause = (enum timer_cause)value;
     return status;
 }

@@ -10,7 +10,7 @@
 #define REG(name) ((uint32_t)offsetof(goishi_t, UART.name))
 
 static enum goishi_status status(struct uart *uart, uint32_t *value) {
-    return uart->bus.read(uart->bus.context, REG(STATUS), value);
+    return goishi_bus_read(&uart->bus, REG(STATUS), value);
 }
 
 enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus) {
@@ -22,7 +22,7 @@ enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus) {
 }
 
 enum goishi_status uart_set_divisor(struct uart *uart, uint32_t divisor) {
-    return uart->bus.write(uart->bus.context, REG(DIVISOR), divisor);
+    return goishi_bus_write(&uart->bus, REG(DIVISOR), divisor);
 }
 
 enum goishi_status uart_errors(struct uart *uart, bool *overrun, bool *framing) {
@@ -32,8 +32,8 @@ enum goishi_status uart_errors(struct uart *uart, bool *overrun, bool *framing) 
         return result;
     *overrun = value & GOISHI__UART__STATUS__OVERRUN_bm;
     *framing = value & GOISHI__UART__STATUS__FRAMING_bm;
-    return uart->bus.write(
-        uart->bus.context, REG(STATUS),
+    return goishi_bus_write(
+        &uart->bus, REG(STATUS),
         value & (GOISHI__UART__STATUS__OVERRUN_bm | GOISHI__UART__STATUS__FRAMING_bm));
 }
 
@@ -47,7 +47,7 @@ enum goishi_status uart_idle(struct uart *uart, bool *idle) {
 static int get(void *context) {
     struct uart *uart = context;
     uint32_t value;
-    if (uart->bus.read(uart->bus.context, REG(RX), &value) != GOISHI_OK ||
+    if (goishi_bus_read(&uart->bus, REG(RX), &value) != GOISHI_OK ||
         (value & GOISHI__UART__RX__EMPTY_bm))
         return -1;
     return (int)(value & GOISHI__UART__RX__DATA_bm);
@@ -65,7 +65,7 @@ static bool put(void *context, uint8_t byte) {
             return false;
     }
     uart->room--;
-    return uart->bus.write(uart->bus.context, REG(TX), byte) == GOISHI_OK;
+    return goishi_bus_write(&uart->bus, REG(TX), byte) == GOISHI_OK;
 }
 
 struct goishi_serial uart_serial(struct uart *uart) {

@@ -150,17 +150,29 @@ static bool before(const struct finder_move *a, const struct finder_move *b) {
     return a->y != b->y ? a->y > b->y : a->x > b->x;
 }
 
+/* A move is large: the order is found first, then each move is carried to its place once. */
 static void sort(struct finder_answer *answer) {
-    for (int i = 1; i < answer->moves; i++)
-        for (int k = i; k > 0 && before(&answer->move[k], &answer->move[k - 1]); k--) {
-            /* Swapped byte by byte: a whole move is too much for the stack. */
-            uint8_t *a = (uint8_t *)&answer->move[k], *b = (uint8_t *)&answer->move[k - 1];
-            for (unsigned n = 0; n < sizeof answer->move[0]; n++) {
-                uint8_t t = a[n];
-                a[n] = b[n];
-                b[n] = t;
-            }
+    uint8_t order[FINDER_MOVES];
+    for (int i = 0; i < answer->moves; i++) {
+        int k = i;
+        for (; k > 0 && before(&answer->move[i], &answer->move[order[k - 1]]); k--)
+            order[k] = order[k - 1];
+        order[k] = (uint8_t)i;
+    }
+    for (int i = 0; i < answer->moves; i++) {
+        if (order[i] == i)
+            continue;
+        struct finder_move first = answer->move[i];
+        int to = i;
+        while (order[to] != i) { /* round the cycle that i is in */
+            int from = order[to];
+            answer->move[to] = answer->move[from];
+            order[to] = (uint8_t)to;
+            to = from;
         }
+        answer->move[to] = first;
+        order[to] = (uint8_t)to;
+    }
 }
 
 /* The influence where it would be played, before it is. */

@@ -88,9 +88,11 @@ static void ask_opening(struct finder *f) {
         return;
     if (!f->image.source.mapped)
         f->cap_loaded = false;
-    enum tree_status status = tree_load_opening(&f->image, f->cap_buffer, f->cap_room, &opening);
+    enum tree_status status =
+        tree_load_opening(&f->image, f->cap_buffer, f->cap_room, f->opening_checked, &opening);
     if (status != TREE_OK)
         return;
+    f->opening_checked = true;
     f->opening = true;
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         if (f->stones)
@@ -107,32 +109,22 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
     }
 }
 
-/* A mapped subtree is checked once: its CRC takes longer than a whole decision. */
-static enum tree_status load_part(struct finder *f, uint32_t i) {
-    if (f->image.source.mapped && f->checked[i / 32] >> i % 32 & 1)
-        return tree_map_subtree(&f->image, i, &f->part);
-    enum tree_status status =
-        tree_load_subtree(&f->image, i, f->part_buffer, f->part_room, &f->part);
-    if (status == TREE_OK)
-        f->checked[i / 32] |= 1u << i % 32;
-    return status;
-}
-
 static void ask_tree(struct finder *f) {
     if (!f->cap_loaded) {
-        enum tree_status status = tree_load_cap(&f->image, f->cap_buffer, f->cap_room, &f->cap);
+        enum tree_status status =
+            tree_load_cap(&f->image, f->cap_buffer, f->cap_room, f->cap_checked, &f->cap);
         if (status != TREE_OK) {
             damaged(f, 0xffff, status);
             return;
         }
-        f->cap_loaded = true;
+        f->cap_loaded = f->cap_checked = true;
     }
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         finder_match(f, &f->cap, view, FINDER_WALK_CAP);
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
         if (!f->wanted[i])
             continue;
-        enum tree_status status = load_part(f, i);
+        enum tree_status status = finder_load_part(f, i);
         if (status != TREE_OK) {
             damaged(f, i, status);
             continue;

@@ -17,6 +17,7 @@ enum {
     FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
     FINDER_POINTS = 64,     /* matching points that are searched */
     FINDER_PARTS = 512,     /* subtrees of an image */
+    FINDER_KEPT = 8,        /* subtrees that stay in memory, where there is room */
     FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
@@ -140,7 +141,8 @@ struct finder_counts {
     uint32_t evaluations; /* of the whole board */
     uint32_t commands;    /* to the cells */
     uint32_t clocks;      /* what those cost by the model of fw/finder/cell.c */
-    uint32_t parts;       /* subtrees that were loaded */
+    uint32_t parts;       /* subtrees that were looked into, */
+    uint32_t kept;        /* and of those, the ones that were in memory already */
 };
 
 struct finder_answer {
@@ -191,9 +193,23 @@ struct finder {
     uint32_t cap_room, part_room;
     struct tree_part cap, part;
     bool cap_loaded;
-    uint32_t checked[FINDER_PARTS / 32]; /* subtrees of a mapped image that were found good */
+    uint32_t checked[FINDER_PARTS / 32]; /* subtrees that were found good */
+    bool cap_checked, opening_checked;
+    /* Subtrees in the part buffer, in a row; what comes after the last one that is to stay is read
+     * over the one before. */
+    struct {
+        uint32_t at, length;
+        uint16_t part;
+    } kept[FINDER_KEPT + 1];
+    uint32_t keeps;        /* those that stay */
+    bool passing;          /* kept[keeps] is in the buffer, too */
+    uint32_t loads, finds; /* subtrees that were read, and found in the buffer */
     enum tree_status opened;
     struct finder_weights weights;
+
+    /* Of the view at hand: the board's point of (x, y) in the dictionary is base + along_x x +
+     * along_y y, row by row. */
+    int16_t base, along_x, along_y;
 
     /* Of the question at hand. */
     struct finder_question question;
@@ -228,7 +244,8 @@ struct finder {
     struct finder_answer answer;
 };
 
-/* Memory that finder_open wants when the image is not mapped: the cap tree, and one subtree. */
+/* Memory that finder_open wants when the image is not mapped: the cap tree, and one subtree; with
+ * more room for subtrees, some of them stay there from question to question. */
 #define FINDER_CAP_BYTES TREE_CAP_LIMIT
 #define FINDER_PART_BYTES TREE_SUBTREE_LIMIT
 
@@ -237,6 +254,10 @@ struct finder {
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
                              const struct tree_source *source, void *cap, uint32_t cap_room,
                              void *part, uint32_t part_room);
+/* Lays an opened image that is not mapped into one piece of memory, aligned to 4: as much as the
+ * image's trees need for the cap, the rest for subtrees. False, and nothing changes, when it is too
+ * small. */
+bool finder_lay_out(struct finder *finder, void *memory, uint32_t bytes);
 /* The answer stays good until the next question. */
 const struct finder_answer *finder_ask(struct finder *finder,
                                        const struct finder_question *question);

@@ -119,19 +119,53 @@ static bool worth_loading(const struct finder *f, const struct tree_part *part, 
     return true;
 }
 
-/* Puts the node on the cells if the path can go on through it. */
+/* Both ways of reading a point of the view are one sum: finder_point, for every node that is looked
+ * at. */
+static void aim(struct finder *f, int view) {
+    enum { ROW = GOISHI_MAX_SIZE };
+    int across = f->cells->size + 1, off = GOISHI_MAX_SIZE - f->cells->size;
+    int a = view & 4 ? -1 : 1, b = view & 2 ? -ROW : ROW;
+    f->along_x = (int16_t)(view & 8 ? b : a);
+    f->along_y = (int16_t)(view & 8 ? a : b);
+    f->base = (int16_t)((view & 4 ? across : 0) + (view & 2 ? ROW * across : 0) - ROW - 1 -
+                        (f->along_x + f->along_y) * off);
+}
+
+/* The first of a node and its younger brothers that the path may go on through: its stone is the
+ * board's, or is taken later. Nearly all nodes that are looked at end here. */
+static uint32_t candidate(struct finder *f, const struct tree_part *part, int view,
+                          uint32_t index) {
+    const uint8_t *stone = &f->question.stone[0][0] + f->base, *nodes = part->node;
+    uint32_t off = (uint32_t)(GOISHI_MAX_SIZE - f->cells->size), walked = 0;
+    /* The board's colour of a black node, and of a white one. */
+    uint32_t black = view & 1 ? GOISHI_WHITE : GOISHI_BLACK, white = black ^ 3;
+    int along_x = f->along_x, along_y = f->along_y;
+    while (index != TREE_NONE) {
+        /* Loads first, and what they give as late as possible. */
+        const uint8_t *node = nodes + (uint32_t)TREE_NODE_BYTES * index;
+        uint32_t place = tree_even32(node), next = tree_even16(node + 8);
+        uint32_t x = place & 255, y = place >> 8 & 255;
+        int at_x = along_x * (int)x, at_y = along_y * (int)y;
+        uint32_t wanted = place & (uint32_t)TREE_WHITE << 16 ? white : black;
+        walked++;
+        if (x > off && y > off &&
+            (stone[at_x + at_y] == wanted || place & (uint32_t)TREE_KILLED << 16))
+            break;
+        index = next;
+    }
+    f->answer.counts.walked += walked;
+    return index;
+}
+
+/* Puts a candidate on the cells if the path can go on through it. */
 static bool enter(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk,
                   uint32_t index, int level) {
     const uint8_t *node = part->node + TREE_NODE_BYTES * index;
     uint32_t properties = tree_properties(part, index);
-    int colour = properties & TREE_WHITE ? GOISHI_WHITE : GOISHI_BLACK, bx, by;
+    int colour = properties & TREE_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
     struct finder_step *step = &f->step[level];
     struct goishi_joseki_result result;
-    f->answer.counts.walked++;
-    if (level >= FINDER_LEVELS || !finder_point(f, view, node[0], node[1], &bx, &by))
-        return false;
-    int wanted = view & 1 ? goishi_other(colour) : colour;
-    if (finder_stone_at(f, bx, by) != wanted && !(properties & TREE_KILLED))
+    if (level >= FINDER_LEVELS)
         return false;
     f->answer.counts.placed++;
     int x = finder_local(f, node[0]), y = finder_local(f, node[1]);
@@ -165,8 +199,11 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
          * capture further down can mend, has to be looked into. */
         if (f->load_all || !step->standing || worth_loading(f, part, view, index, level))
             mark_wanted(f, first, count, view);
-        else
+        else {
+            int bx, by;
+            finder_point(f, view, node[0], node[1], &bx, &by);
             finder_drop(f, FINDER_INTERFERENCE, view, level, bx, by);
+        }
     }
     return true;
 }
@@ -188,9 +225,11 @@ static void leave(struct finder *f, const struct tree_part *part, int view, enum
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk) {
     int level = 1;
     uint32_t index = tree_son(part, 0);
+    aim(f, view);
     finder_cell_view(f, view);
     f->step[0] = (struct finder_step){.hash = 2166136261u};
     while (level > 0 && !f->failed) {
+        index = candidate(f, part, view, index);
         if (index != TREE_NONE && enter(f, part, view, walk, index, level)) {
             index = tree_son(part, index);
             level++;

@@ -31,6 +31,9 @@ static inline int finder_corner(int view) {
     return (view >> 2 & 1) | (view >> 1 & 1) << 1;
 }
 
+/* store.c: f->part becomes subtree i. */
+enum tree_status finder_load_part(struct finder *f, uint32_t i);
+
 /* match.c: walks a part in a view and handles every matching point in it. */
 enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk);

@@ -13,4 +13,30 @@ struct goishi_bus {
     enum goishi_status (*write)(void *context, uint32_t address, uint32_t value);
 };
 
+/* What drivers call. On the chip the map lies at one fixed place, and an access is a load or a
+ * store. */
+#ifdef GOISHI_BUS_FIXED
+static inline enum goishi_status goishi_bus_read(const struct goishi_bus *bus, uint32_t address,
+                                                 uint32_t *value) {
+    (void)bus;
+    *value = *(volatile uint32_t *)(GOISHI_BUS_FIXED + address);
+    return GOISHI_OK;
+}
+static inline enum goishi_status goishi_bus_write(const struct goishi_bus *bus, uint32_t address,
+                                                  uint32_t value) {
+    (void)bus;
+    *(volatile uint32_t *)(GOISHI_BUS_FIXED + address) = value;
+    return GOISHI_OK;
+}
+#else
+static inline enum goishi_status goishi_bus_read(const struct goishi_bus *bus, uint32_t address,
+                                                 uint32_t *value) {
+    return bus->read(bus->context, address, value);
+}
+static inline enum goishi_status goishi_bus_write(const struct goishi_bus *bus, uint32_t address,
+                                                  uint32_t value) {
+    return bus->write(bus->context, address, value);
+}
+#endif
+
 #endif

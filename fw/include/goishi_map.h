@@ -655,6 +655,22 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__FLASH__COMMAND__LENGTH_bp 16
 #define GOISHI__FLASH__COMMAND__LENGTH_bw 9
 
+// reg - goishi::FLASH::CRC
+#define GOISHI__FLASH__CRC__CRC_bm 0xffffffff
+#define GOISHI__FLASH__CRC__CRC_bp 0
+#define GOISHI__FLASH__CRC__CRC_bw 32
+#define GOISHI__FLASH__CRC__CRC_reset 0x0
+
+// reg - goishi::FLASH::CRC_WORD
+#define GOISHI__FLASH__CRC_WORD__BYTES_bm 0xffffffff
+#define GOISHI__FLASH__CRC_WORD__BYTES_bp 0
+#define GOISHI__FLASH__CRC_WORD__BYTES_bw 32
+
+// reg - goishi::FLASH::CRC_BYTE
+#define GOISHI__FLASH__CRC_BYTE__DATA_bm 0xff
+#define GOISHI__FLASH__CRC_BYTE__DATA_bp 0
+#define GOISHI__FLASH__CRC_BYTE__DATA_bw 8
+
 // reg - goishi::FLASH::BUFFER
 #define GOISHI__FLASH__BUFFER__BYTES_bm 0xffffffff
 #define GOISHI__FLASH__BUFFER__BYTES_bp 0
@@ -668,7 +684,10 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t STATUS;
     uint32_t ADDRESS;
     uint32_t COMMAND;
-    uint8_t RESERVED_18_ff[0xe8];
+    uint32_t CRC;
+    uint32_t CRC_WORD;
+    uint32_t CRC_BYTE;
+    uint8_t RESERVED_24_ff[0xdc];
     uint32_t BUFFER[64];
 } goishi__FLASH_t;
 
@@ -731,6 +750,11 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bp 0
 #define GOISHI__TIMER__FAULT_ADDRESS__ADDRESS_bw 32
 
+// reg - goishi::TIMER::ACCESSES
+#define GOISHI__TIMER__ACCESSES__COUNT_bm 0xffffffff
+#define GOISHI__TIMER__ACCESSES__COUNT_bp 0
+#define GOISHI__TIMER__ACCESSES__COUNT_bw 32
+
 // regfile - goishi::TIMER
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -742,6 +766,7 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t RESTART;
     uint32_t FAULT;
     uint32_t FAULT_ADDRESS;
+    uint32_t ACCESSES;
 } goishi__TIMER_t;
 
 // addrmap - goishi
@@ -762,12 +787,12 @@ typedef struct __attribute__ ((__packed__)) {
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x60024, "Packing error");
+static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
 
 #ifdef __cplusplus
 }
 #endif
 
-#define GOISHI_MAP_HASH 0xd66da20bu
+#define GOISHI_MAP_HASH 0x12a4a0c6u
 
 #endif /* GOISHI_MAP_H */

@@ -53,8 +53,8 @@ void service_text_answer(struct service_text *text, const struct finder_answer *
     service_text_16(text, a->damaged_part);
     service_text_8(text, a->damaged_how);
     service_text_8(text, (a->cut ? 1u : 0) | (detail & GOISHI_SUGGEST_ALONE ? 2u : 0));
-    const uint32_t counts[] = {c->walked,      c->placed,   c->points, c->searched,
-                               c->evaluations, c->commands, c->clocks, c->parts};
+    const uint32_t counts[] = {c->walked,   c->placed, c->points, c->searched, c->evaluations,
+                               c->commands, c->clocks, c->parts,  c->kept};
     for (unsigned i = 0; i < sizeof counts / sizeof *counts; i++)
         service_text_32(text, counts[i]);
     for (int i = 0; i < FINDER_REASONS; i++)

@@ -46,7 +46,6 @@ void service_suggest(struct service *s, const struct frame *request) {
     s->finder.context = s;
     const struct finder_answer *answer = finder_ask(&s->finder, &s->question);
     end_job(s);
-    s->count.parts += answer->counts.parts;
     if (s->stopped) {
         service_error(s, GOISHI_LINK_STOPPED, 0);
         return;

@@ -131,7 +131,7 @@ void service_statistics(struct service *s, const struct frame *request) {
                  board->stack_used ? board->stack_used(board->context) : 0);
     goishi_put32(to + GOISHI_STATISTICS_STACK_ROOM, board->stack_bytes);
     goishi_put64(to + GOISHI_STATISTICS_FLASH_READ, s->count.flash_read);
-    goishi_put32(to + GOISHI_STATISTICS_PARTS_LOADED, s->count.parts);
-    goishi_put32(to + GOISHI_STATISTICS_PARTS_KEPT, 0);
+    goishi_put32(to + GOISHI_STATISTICS_PARTS_LOADED, s->finder.loads);
+    goishi_put32(to + GOISHI_STATISTICS_PARTS_KEPT, s->finder.finds);
     service_answer(s, GOISHI_STATISTICS_BYTES);
 }

@@ -105,7 +105,7 @@ struct service {
     } upload;
     struct {
         uint64_t job_cycles, flash_read;
-        uint32_t job_accesses, requests, repeated, parts;
+        uint32_t job_accesses, requests, repeated;
     } count;
 };
 

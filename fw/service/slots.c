@@ -44,10 +44,12 @@ static enum tree_status open_slot(struct service *s, const struct service_slot *
     const struct tree_source source = {
         s, source_read, flash->window ? flash->window + slot->address + GOISHI_FLASH_IMAGE : 0,
         slot->length};
-    uint8_t *memory = s->board->memory;
     s->slot = *slot;
-    return finder_open(&s->finder, s->board->cells, &source, memory, FINDER_CAP_BYTES,
-                       memory + FINDER_CAP_BYTES, s->board->memory_bytes - FINDER_CAP_BYTES);
+    enum tree_status status = finder_open(&s->finder, s->board->cells, &source, 0, 0, 0, 0);
+    if (status == TREE_OK && !source.mapped &&
+        !finder_lay_out(&s->finder, s->board->memory, s->board->memory_bytes))
+        status = TREE_TOO_LARGE;
+    return status;
 }
 
 static bool newer(uint32_t a, uint32_t b) {

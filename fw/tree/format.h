@@ -82,6 +82,25 @@ static inline uint32_t tree_get16(const uint8_t *at) {
 static inline uint32_t tree_get32(const uint8_t *at) {
     return tree_get16(at) | tree_get16(at + 2) << 16;
 }
+/* For what begins at an even address in a part that is aligned to words, as every loaded one is:
+ * the chip takes it in one load. */
+#ifdef __riscv
+typedef uint16_t __attribute__((may_alias)) tree_half;
+typedef uint32_t __attribute__((may_alias)) tree_word;
+static inline uint32_t tree_even16(const uint8_t *at) {
+    return *(const tree_half *)(const void *)at;
+}
+static inline uint32_t tree_even32(const uint8_t *at) {
+    return *(const tree_word *)(const void *)at;
+}
+#else
+static inline uint32_t tree_even16(const uint8_t *at) {
+    return tree_get16(at);
+}
+static inline uint32_t tree_even32(const uint8_t *at) {
+    return tree_get32(at);
+}
+#endif
 static inline uint64_t tree_get64(const uint8_t *at) {
     return tree_get32(at) | (uint64_t)tree_get32(at + 4) << 32;
 }

@@ -76,14 +76,18 @@ struct tree_node {
     uint16_t first, last;          /* years, 0 for unknown */
 };
 
-/* The buffer is used only when the source is not mapped. Each part is checked when it is loaded:
- * CRC and every link. */
+/* The buffer is used only when the source is not mapped. A part is checked when it is loaded: CRC
+ * and every link; with `checked`, which says that it was found good before, only the CRC. */
 enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
-                               struct tree_part *part);
+                               bool checked, struct tree_part *part);
 enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
-                                   struct tree_part *part);
+                                   bool checked, struct tree_part *part);
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                   uint32_t room, struct tree_part *part);
+                                   uint32_t room, bool checked, struct tree_part *part);
+enum tree_status tree_subtree_length(const struct tree_image *image, uint32_t subtree,
+                                     uint32_t *length);
+/* A subtree that was loaded to these bytes before. */
+void tree_lay_out(const uint8_t *bytes, struct tree_part *part);
 /* A subtree of a mapped image that was loaded before: found again, not checked again. */
 enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,
                                   struct tree_part *part);
@@ -95,13 +99,17 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
 void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node);
 /* The walker's quick ways to single fields. */
 static inline uint32_t tree_son(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 6);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 6);
 }
 static inline uint32_t tree_brother(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 8);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 8);
 }
 static inline uint32_t tree_properties(const struct tree_part *part, uint32_t index) {
-    return tree_get16(part->node + TREE_NODE_BYTES * index + 2);
+    return tree_even16(part->node + TREE_NODE_BYTES * index + 2);
+}
+/* x, y above bit 8, properties above bit 16. */
+static inline uint32_t tree_place(const struct tree_part *part, uint32_t index) {
+    return tree_even32(part->node + TREE_NODE_BYTES * index);
 }
 
 /* The node's number in the whole tree (its preorder rank, root 0); for the cap by its links. */

@@ -5,8 +5,8 @@
 
 static bool good_node(const struct tree_part *part, uint32_t i) {
     const uint8_t *node = part->node + TREE_NODE_BYTES * i;
-    uint32_t father = tree_get16(node + 4), son = tree_get16(node + 6);
-    uint32_t brother = tree_get16(node + 8), properties = tree_get16(node + 2);
+    uint32_t father = tree_even16(node + 4), son = tree_even16(node + 6);
+    uint32_t brother = tree_even16(node + 8), properties = tree_even16(node + 2);
     if (properties & ~(uint32_t)TREE_PROPERTIES)
         return false;
     if (i == 0) {
@@ -18,14 +18,14 @@ static bool good_node(const struct tree_part *part, uint32_t i) {
         if (father >= i || node[18] != part->node[TREE_NODE_BYTES * father + 18] + 1)
             return false;
         /* Reached from its father: as the first son, or as the brother of an earlier one. */
-        if (tree_get16(part->node + TREE_NODE_BYTES * father + 6) > i)
+        if (tree_even16(part->node + TREE_NODE_BYTES * father + 6) > i)
             return false;
     }
-    if (son != TREE_NONE &&
-        (son <= i || son >= part->nodes || tree_get16(part->node + TREE_NODE_BYTES * son + 4) != i))
+    if (son != TREE_NONE && (son <= i || son >= part->nodes ||
+                             tree_even16(part->node + TREE_NODE_BYTES * son + 4) != i))
         return false;
     if (brother != TREE_NONE && (brother <= i || brother >= part->nodes ||
-                                 tree_get16(part->node + TREE_NODE_BYTES * brother + 4) != father))
+                                 tree_even16(part->node + TREE_NODE_BYTES * brother + 4) != father))
         return false;
     return true;
 }
@@ -62,8 +62,9 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
     return TREE_OK;
 }
 
+/* `checked`: it was found good before. Then the same CRC answers for the links. */
 static enum tree_status load(const struct tree_image *image, uint32_t offset, uint32_t length,
-                             uint32_t crc, bool links, void *buffer, uint32_t room,
+                             uint32_t crc, bool links, void *buffer, uint32_t room, bool checked,
                              struct tree_part *part) {
     const uint8_t *bytes = buffer;
     if (offset > image->size || length > image->size - offset)
@@ -79,26 +80,31 @@ static enum tree_status load(const struct tree_image *image, uint32_t offset, ui
     }
     if (tree_crc32(0, bytes, length) != crc)
         return TREE_BAD_CRC;
-    return tree_check_part(bytes, length, links, part);
+    if (!checked)
+        return tree_check_part(bytes, length, links, part);
+    lay_out(bytes, links, part);
+    return TREE_OK;
 }
 
 static enum tree_status load_section(const struct tree_image *image, uint32_t kind, bool links,
-                                     void *buffer, uint32_t room, struct tree_part *part) {
+                                     void *buffer, uint32_t room, bool checked,
+                                     struct tree_part *part) {
     int at = tree_find_section(image, kind);
     if (at < 0)
         return TREE_MISSING;
     const struct tree_section *section = &image->section[at];
-    return load(image, section->offset, section->length, section->crc, links, buffer, room, part);
+    return load(image, section->offset, section->length, section->crc, links, buffer, room, checked,
+                part);
 }
 
 enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
-                               struct tree_part *part) {
-    return load_section(image, TREE_CAP, true, buffer, room, part);
+                               bool checked, struct tree_part *part) {
+    return load_section(image, TREE_CAP, true, buffer, room, checked, part);
 }
 
 enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
-                                   struct tree_part *part) {
-    return load_section(image, TREE_OPEN, false, buffer, room, part);
+                                   bool checked, struct tree_part *part) {
+    return load_section(image, TREE_OPEN, false, buffer, room, checked, part);
 }
 
 /* Where a subtree is; false when the directory is not sound. */
@@ -114,15 +120,28 @@ static enum tree_status find_subtree(const struct tree_image *image, uint32_t su
 }
 
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                   uint32_t room, struct tree_part *part) {
+                                   uint32_t room, bool checked, struct tree_part *part) {
     uint8_t entry[TREE_SUBTREE_BYTES];
     enum tree_status status = find_subtree(image, subtree, entry);
     if (status == TREE_OK)
         status = load(image, tree_get32(entry), tree_get32(entry + 4), tree_get32(entry + 8), false,
-                      buffer, room, part);
+                      buffer, room, checked, part);
     if (status == TREE_OK && part->first != tree_get32(entry + 12))
         return TREE_BAD_PART;
     return status;
+}
+
+enum tree_status tree_subtree_length(const struct tree_image *image, uint32_t subtree,
+                                     uint32_t *length) {
+    uint8_t entry[TREE_SUBTREE_BYTES];
+    enum tree_status status = find_subtree(image, subtree, entry);
+    if (status == TREE_OK)
+        *length = tree_get32(entry + 4);
+    return status;
+}
+
+void tree_lay_out(const uint8_t *bytes, struct tree_part *part) {
+    lay_out(bytes, false, part);
 }
 
 enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,

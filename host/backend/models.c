@@ -43,7 +43,7 @@ bool backend_find_model(const char *boards, int size, char folder[BACKEND_PATH_M
     }
     own_folder(own);
     /* build/release/goishi and build/test/bin/host/test_x both lie below build. */
-    static const char *const up[] = {"sim", "../sim", "../../sim", "../../../sim"};
+    static const char *const up[] = {"sim", "../sim", "../../sim", "../../../sim", "../lib/goishi"};
     for (size_t i = 0; i < sizeof up / sizeof *up; ++i) {
         if ((size_t)snprintf(folder, BACKEND_PATH_MAX, "%s/%s", own, up[i]) < BACKEND_PATH_MAX &&
             holds(folder, model))

@@ -5,8 +5,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/command.h"
 #include "cli/figures.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "drivers/group.h"
 #include "fast/board.h"
 #include "sim/goishi_sim.h"
@@ -18,7 +19,17 @@ static double seconds(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+static cJSON *rows; /* NULL: a table is printed */
+
 static void row(const char *what, const char *value, const char *how) {
+    if (rows) {
+        cJSON *object = cJSON_CreateObject();
+        cJSON_AddStringToObject(object, "what", what);
+        cJSON_AddStringToObject(object, "figure", value);
+        cJSON_AddStringToObject(object, "how", how);
+        cJSON_AddItemToArray(rows, object);
+        return;
+    }
     printf("| %-58s | %16s | %-24s |\n", what, value, how);
 }
 
@@ -135,14 +146,15 @@ static void rtl_rows(const struct simulated *sim, long clock) {
 static int bench_group(int size, long clock) {
     char text[64], error[256];
     struct simulated sim;
-    printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group board", "figure", "how");
+    if (!rows)
+        printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group board", "figure", "how");
     snprintf(text, sizeof text, "%ld MHz", clock);
     row("clock of place-and-route", text, clock == FIGURES_GROUP_MHZ ? "recorded" : "given");
     if (simulated_board(size, &sim, error, sizeof error)) {
         rtl_rows(&sim, clock);
     } else {
         row("Verilated board, whole playouts", "-", "no model");
-        fprintf(stderr, "goishi bench: %s\n", error);
+        cli_note("bench", "%s", error);
     }
     snprintf(text, sizeof text, "%.2f M/s", 1e-6 * soft_board(size));
     row("soft board (host/fast), whole playouts, one core", text, "measured here");
@@ -152,13 +164,14 @@ static int bench_group(int size, long clock) {
 }
 
 int cmd_bench(int argc, char **argv) {
+    bool json = false;
     long size = 19, clock = FIGURES_GROUP_MHZ;
     const struct cli_option options[] = {
         {"size", CLI_NUMBER, &size, "N", "board size (default 19)", 2, GOISHI_MAX_SIZE, NULL},
         {"clock", CLI_NUMBER, &clock, "MHZ", "clock to derive from (default: the recorded one)", 1,
          1000, NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL},
-    };
+        CLI_OPTION_JSON(json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "bench", "group", 1, 1, "Measures a board and prints one table.", options};
     const char *operand[1];
@@ -168,5 +181,16 @@ int cmd_bench(int argc, char **argv) {
     if (strcmp(operand[0], "group") != 0)
         return cli_misuse("bench", "there is no bench of \"%s\"; there is one of group",
                           operand[0]);
-    return bench_group((int)size, clock);
+    if (json)
+        rows = cJSON_CreateArray();
+    const int result = bench_group((int)size, clock);
+    if (json) {
+        cJSON *root = cJSON_CreateObject();
+        cJSON_AddStringToObject(root, "board", operand[0]);
+        cJSON_AddNumberToObject(root, "size", (double)size);
+        cJSON_AddNumberToObject(root, "clock_mhz", (double)clock);
+        cJSON_AddItemToObject(root, "rows", rows);
+        json_print(root);
+    }
+    return result;
 }

@@ -5,13 +5,37 @@
 #include <string.h>
 
 #include "cli/cmd_tree.h"
-#include "cli/command.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "finder/measure.h"
 
 int cmd_eval(int argc, char **argv);
 
+static cJSON *rows; /* NULL: a table is printed */
+
+static void json_row(const char *name, const struct measure_row *row, bool ranked) {
+    const double all = row->positions ? (double)row->positions : 1;
+    cJSON *object = cJSON_CreateObject();
+    cJSON_AddStringToObject(object, "name", name);
+    cJSON_AddNumberToObject(object, "positions", (double)row->positions);
+    cJSON_AddNumberToObject(object, "top_1", (double)row->top1 / all);
+    cJSON_AddNumberToObject(object, "point_1", (double)row->point1 / all);
+    cJSON_AddNumberToObject(object, "corner", (double)row->corner / all);
+    if (ranked) {
+        cJSON_AddNumberToObject(object, "top_3", (double)row->top3 / all);
+        cJSON_AddNumberToObject(object, "pattern", (double)row->pattern / all);
+    }
+    cJSON_AddNumberToObject(object, "no_answer", (double)row->none / all);
+    cJSON_AddNumberToObject(object, "seconds", row->seconds);
+    cJSON_AddItemToArray(rows, object);
+}
+
 static void print_row(const char *name, const struct measure_row *row, bool ranked) {
     const double all = row->positions ? (double)row->positions / 100 : 1;
+    if (rows) {
+        json_row(name, row, ranked);
+        return;
+    }
     printf("%-10s %8.2f %%", name, (double)row->top1 / all);
     if (ranked)
         printf(" %8.2f %%", (double)row->top3 / all);
@@ -26,11 +50,30 @@ static void print_row(const char *name, const struct measure_row *row, bool rank
            row->positions ? 1000 * row->seconds / (double)row->positions : 0.0);
 }
 
+/* Does this way of asking count that? */
+static bool counted(const struct measure *measure, int what) {
+    return (measure->clocked || (what != MEASURE_ACCESSES && what != MEASURE_CLOCKS)) &&
+           (what != MEASURE_STACK || measure_at(measure, what, 100));
+}
+
+static cJSON *json_counts(const struct measure *measure) {
+    cJSON *counts = cJSON_CreateObject();
+    for (int i = 0; i < MEASURE_WHATS; ++i) {
+        if (!counted(measure, i))
+            continue;
+        cJSON *object = cJSON_CreateObject();
+        cJSON_AddNumberToObject(object, "median", measure_at(measure, i, 50));
+        cJSON_AddNumberToObject(object, "of_90_percent", measure_at(measure, i, 90));
+        cJSON_AddNumberToObject(object, "worst", measure_at(measure, i, 100));
+        cJSON_AddItemToObject(counts, measure_names[i], object);
+    }
+    return counts;
+}
+
 static void print_counts(const struct measure *measure) {
     printf("\n%-24s %10s %10s %10s\n", "per decision", "median", "90 %", "worst");
     for (int i = 0; i < MEASURE_WHATS; ++i) {
-        if ((!measure->clocked && (i == MEASURE_ACCESSES || i == MEASURE_CLOCKS)) ||
-            (i == MEASURE_STACK && !measure_at(measure, i, 100)))
+        if (!counted(measure, i))
             continue;
         printf("%-24s %10u %10u %10u\n", measure_names[i], (unsigned)measure_at(measure, i, 50),
                (unsigned)measure_at(measure, i, 90), (unsigned)measure_at(measure, i, 100));
@@ -41,7 +84,7 @@ int cmd_eval(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *dictionary = NULL, *engine = NULL;
     const char *backend = "soft", *style = NULL;
     long from = 0, until = 0, first = 5, last = 40, every = 1, most = 0;
-    bool counts = false, elsewhere = false;
+    bool counts = false, elsewhere = false, json = false;
     struct positions_options positions;
     positions_defaults(&positions);
     const struct cli_option options[] = {
@@ -61,7 +104,8 @@ int cmd_eval(int argc, char **argv) {
          backend_names},
         {"counts", CLI_FLAG, &counts, NULL, "print what a decision takes, too", 0, 0, NULL},
         {"engine", CLI_TEXT, &engine, "COMMAND", "ask a GTP engine the same questions", 0, 0, NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+        CLI_OPTION_JSON(json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "eval",
         "GAMES...",
@@ -76,6 +120,8 @@ int cmd_eval(int argc, char **argv) {
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
+    if (json)
+        rows = cJSON_CreateArray();
     positions.from = (int)from;
     positions.until = (int)until;
     positions.first = (int)first;
@@ -101,7 +147,7 @@ int cmd_eval(int argc, char **argv) {
         good = measure_finder(session, texts, count, &positions, i, counts, &measure, &fault);
         if (!good)
             break;
-        if (i == styles - 1 || style)
+        if (!rows && (i == styles - 1 || style))
             printf("%zu games, %zu positions\n\n%-10s %10s %10s %10s %10s %10s %10s %12s\n",
                    measure.games, measure.row.positions, "", "top-1", "top-3", "point-1", "corner",
                    "pattern", "no answer", "per move");
@@ -114,7 +160,17 @@ int cmd_eval(int argc, char **argv) {
         if (good)
             print_row("engine", &row, false);
     }
-    if (good) {
+    if (good && json) {
+        cJSON *root = cJSON_CreateObject();
+        cJSON_AddNumberToObject(root, "games", (double)measure.games);
+        cJSON_AddNumberToObject(root, "positions", (double)measure.row.positions);
+        cJSON_AddStringToObject(root, "backend", backend);
+        cJSON_AddItemToObject(root, "rows", rows);
+        cJSON_AddNumberToObject(root, "slowest_seconds", measure.slowest);
+        if (counts)
+            cJSON_AddItemToObject(root, "counts", json_counts(&measure));
+        json_print(root);
+    } else if (good) {
         printf("\nslowest answer: %.2f ms\n", 1000 * measure.slowest);
         if (counts)
             print_counts(&measure);

@@ -70,6 +70,7 @@ static cJSON *json_corner(const struct study_corner *corner, int which) {
         cJSON_AddNumberToObject(left, "move", corner->move[corner->left].number);
         cJSON_AddStringToObject(left, "colour", cli_side(corner->move[corner->left].colour));
         add_point(left, corner->move[corner->left].x, corner->move[corner->left].y);
+        cJSON_AddBoolToObject(left, "after_complete_joseki", book_is_end(corner->marks));
         cJSON *advice = cJSON_AddArrayToObject(left, "suggested");
         for (int i = 0; i < corner->advices; ++i) {
             char name[4];

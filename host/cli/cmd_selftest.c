@@ -8,7 +8,8 @@
 
 #include "backend/backend.h"
 #include "cli/chip.h"
-#include "cli/command.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "goishi_map.h"
 #include "link/chip.h"
 #include "link/ticker.h"
@@ -18,7 +19,8 @@ int cmd_selftest(int argc, char **argv);
 
 static bool progress(void *context, uint32_t done, uint32_t of) {
     (void)context;
-    ticker_show("testing", done, of);
+    if (!cli_common.quiet)
+        ticker_show("testing", done, of);
     return true;
 }
 
@@ -60,11 +62,34 @@ static bool test_bridge(struct link *link, int operations, uint32_t seed,
     return good;
 }
 
-static int show(const struct link *link, const struct chip_tested *tested) {
+static void print_json(const struct link *link, const struct chip_tested *tested) {
+    cJSON *root = cJSON_CreateObject(), *blocks = cJSON_CreateArray();
+    bool good = tested->count > 0;
+    for (int i = 0; i < tested->count; ++i) {
+        cJSON *block = cJSON_CreateObject();
+        cJSON_AddStringToObject(block, "name", chip_block_names[tested->block[i].block]);
+        cJSON_AddBoolToObject(block, "good", !tested->block[i].failed);
+        cJSON_AddNumberToObject(block, "operations", tested->block[i].done);
+        if (tested->block[i].failed)
+            cJSON_AddNumberToObject(block, "failed_at", tested->block[i].differed);
+        good &= !tested->block[i].failed;
+        cJSON_AddItemToArray(blocks, block);
+    }
+    cJSON_AddStringToObject(root, "backend", link->name);
+    cJSON_AddBoolToObject(root, "good", good);
+    cJSON_AddItemToObject(root, "boards", blocks);
+    json_print(root);
+}
+
+static int show(const struct link *link, const struct chip_tested *tested, bool json) {
     bool failed = false;
+    if (json)
+        print_json(link, tested);
     for (int i = 0; i < tested->count; ++i) {
         const char *name = chip_block_names[tested->block[i].block];
         failed |= tested->block[i].failed;
+        if (json)
+            continue;
         if (tested->block[i].failed)
             printf("   %-11s FAILED at operation %" PRIu32 "\n", name, tested->block[i].differed);
         else
@@ -75,23 +100,26 @@ static int show(const struct link *link, const struct chip_tested *tested) {
         return cli_fail("selftest", "a board differs from its twin");
     if (tested->count == 0)
         return cli_fail("selftest", "the chip has nothing to test");
-    printf("   %s: everything good\n", link->name);
+    if (!json)
+        printf("   %s: everything good\n", link->name);
     return CLI_FINE;
 }
 
 int cmd_selftest(int argc, char **argv) {
     struct cli_chip chip = CLI_CHIP_DEFAULTS;
     long operations = 200, seed = 1;
-    bool dictionary = false;
+    bool dictionary = false, json = false;
     const struct cli_option options[] = {
         CLI_OPTION_CHIP(chip),
         CLI_OPTION_CHIP_SIZE(chip),
+        CLI_OPTION_CHIP_MODEL(chip),
         {"operations", CLI_NUMBER, &operations, "N", "random operations on each board (200)", 1,
          65535, NULL},
         {"seed", CLI_NUMBER, &seed, "N", "of the random numbers (1)", 1, 2147483647, NULL},
         {"dictionary", CLI_FLAG, &dictionary, NULL, "only the dictionary: all of it, by its CRC", 0,
          0, NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+        CLI_OPTION_JSON(json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {"selftest",
                                       "",
                                       0,
@@ -114,7 +142,7 @@ int cmd_selftest(int argc, char **argv) {
                                    (uint32_t)seed, &tested, &fault);
     }
     ticker_end();
-    const int result = good ? show(link, &tested) : cli_fail("selftest", fault.text);
+    const int result = good ? show(link, &tested, json) : cli_fail("selftest", fault.text);
     link_disconnect(link);
     return result;
 }

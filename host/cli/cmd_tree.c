@@ -15,22 +15,22 @@
 
 int cmd_tree(int argc, char **argv);
 
-static const struct cli_command parts[] = {
-    {"mine", "count what was played in the corners of game records", cmd_tree_mine},
-    {"build", "compile a dictionary into an image", cmd_tree_build},
-    {"check", "validate an image", cmd_tree_check},
-    {"dump", "turn an image back into a dictionary", cmd_tree_dump},
-    {"stats", "count nodes, depths, duplicates, captures, subtrees", cmd_tree_stats},
-    {"show", "draw a position with the replies and their counts", cmd_tree_show},
-    {"add", "add figures to a dictionary", cmd_tree_add},
-    {"coverage", "measure how much of later games is known", cmd_tree_coverage},
-    {"tune", "fit the weights of the choice between moves", cmd_tree_tune},
-    {NULL, NULL, NULL},
+const struct cli_command cli_tree_parts[] = {
+    {"mine", "count what was played in the corners of game records", cmd_tree_mine, NULL},
+    {"build", "compile a dictionary into an image", cmd_tree_build, NULL},
+    {"check", "validate an image", cmd_tree_check, NULL},
+    {"dump", "turn an image back into a dictionary", cmd_tree_dump, NULL},
+    {"stats", "count nodes, depths, duplicates, captures, subtrees", cmd_tree_stats, NULL},
+    {"show", "draw a position with the replies and their counts", cmd_tree_show, NULL},
+    {"add", "add figures to a dictionary", cmd_tree_add, NULL},
+    {"coverage", "measure how much of later games is known", cmd_tree_coverage, NULL},
+    {"tune", "fit the weights of the choice between moves", cmd_tree_tune, NULL},
+    {NULL, NULL, NULL, NULL},
 };
 
 static void print_parts(FILE *out) {
     fprintf(out, "usage: goishi tree PART [options] ...\n\n");
-    for (const struct cli_command *part = parts; part->name; ++part)
+    for (const struct cli_command *part = cli_tree_parts; part->name; ++part)
         fprintf(out, "  %-12s %s\n", part->name, part->summary);
     fprintf(out, "\n  goishi tree PART --help   the options of a part\n");
 }
@@ -41,10 +41,13 @@ int cmd_tree(int argc, char **argv) {
         return CLI_USAGE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-        print_parts(stdout);
+        if (cli_form == CLI_FORM_TEXT)
+            print_parts(stdout);
+        else
+            cli_help_parts(cli_tree_parts);
         return CLI_FINE;
     }
-    for (const struct cli_command *part = parts; part->name; ++part) {
+    for (const struct cli_command *part = cli_tree_parts; part->name; ++part) {
         if (strcmp(part->name, argv[1]) == 0)
             return part->run(argc - 1, argv + 1);
     }
@@ -123,6 +126,6 @@ static void draw_bar(void *context, size_t done, size_t all) {
 }
 
 void cmd_tree_progress(struct mine_options *options, bool asked) {
-    if (asked || isatty(STDERR_FILENO))
+    if (!cli_common.quiet && (asked || isatty(STDERR_FILENO)))
         options->progress = draw_bar;
 }

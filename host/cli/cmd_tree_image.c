@@ -7,18 +7,27 @@
 #include <sys/stat.h>
 
 #include "cli/cmd_tree.h"
-#include "cli/command.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "io/file.h"
 #include "tree/check.h"
 #include "tree/figures.h"
 
-#define END_OF_OPTIONS                                                                             \
-    { NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL }
+/* Two numbers by name. */
+static cJSON *json_counts(const char *a, double first, const char *b, double second) {
+    cJSON *root = cJSON_CreateObject();
+    cJSON_AddNumberToObject(root, a, first);
+    cJSON_AddNumberToObject(root, b, second);
+    return root;
+}
 
 int cmd_tree_build(int argc, char **argv) {
     const char *operand[1] = {cmd_tree_dictionary()}, *output = NULL;
+    bool json = false;
     const struct cli_option options[] = {
-        {"output,o", CLI_TEXT, &output, "IMAGE", "the image to write", 0, 0, NULL}, END_OF_OPTIONS};
+        {"output,o", CLI_TEXT, &output, "IMAGE", "the image to write", 0, 0, NULL},
+        CLI_OPTION_JSON(json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree build",
         "[DIR]",
@@ -38,7 +47,10 @@ int cmd_tree_build(int argc, char **argv) {
     bool good = cmd_tree_load(operand[0], &dict, &fault) &&
                 build_image(&dict, &bytes, &length, &fault) &&
                 file_write(output, bytes, length, &fault);
-    if (good)
+    /* An image on standard output stays alone there. */
+    if (good && json && strcmp(output, "-") != 0)
+        json_print(json_counts("nodes", (double)dict.joseki.nodes - 1, "bytes", (double)length));
+    else if (good && !cli_common.quiet)
         fprintf(stderr, "%ld nodes, %zu bytes\n", (long)dict.joseki.nodes - 1, length);
     free(bytes);
     dict_free(&dict);
@@ -47,7 +59,8 @@ int cmd_tree_build(int argc, char **argv) {
 
 int cmd_tree_check(int argc, char **argv) {
     const char *operand[1] = {NULL};
-    const struct cli_option options[] = {END_OF_OPTIONS};
+    bool json = false;
+    const struct cli_option options[] = {CLI_OPTION_JSON(json), CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree check",
         "IMAGE",
@@ -64,7 +77,14 @@ int cmd_tree_check(int argc, char **argv) {
     if (!file_read(operand[0], FILE_LIMIT, &bytes, &length, &fault))
         return cli_fail("tree check", fault.text);
     bool good = check_image((const uint8_t *)bytes, length, &inner);
-    if (good)
+    if (good && json) {
+        cJSON *root = json_counts("bytes", (double)length, "sections", 0);
+        struct tree_image image;
+        build_open((const uint8_t *)bytes, length, &image, &inner);
+        cJSON_ReplaceItemInObject(root, "sections", cJSON_CreateNumber(image.sections));
+        cJSON_AddBoolToObject(root, "good", true);
+        json_print(root);
+    } else if (good)
         printf("%s: good, %zu bytes\n", operand[0], length);
     else
         fault_set(&fault, "%.200s: %.250s", operand[0], inner.text);
@@ -75,7 +95,7 @@ int cmd_tree_check(int argc, char **argv) {
 int cmd_tree_dump(int argc, char **argv) {
     const char *operand[1] = {NULL}, *output = NULL;
     const struct cli_option options[] = {
-        {"output,o", CLI_TEXT, &output, "DIR", "the folder to write", 0, 0, NULL}, END_OF_OPTIONS};
+        {"output,o", CLI_TEXT, &output, "DIR", "the folder to write", 0, 0, NULL}, CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree dump",
         "IMAGE",
@@ -151,12 +171,13 @@ static void print_array(const struct dict_tree *tree) {
 
 int cmd_tree_add(int argc, char **argv) {
     const char *operand[1] = {NULL}, *to = NULL;
-    bool array = false;
+    bool array = false, json = false;
     const struct cli_option options[] = {
         {"to", CLI_TEXT, &to, "DIR", "add to this dictionary's hand.sgf", 0, 0, NULL},
         {"array", CLI_FLAG, &array, NULL,
          "print the tree: index: x,y,father,son,brother,property (0 black, 1 white)", 0, 0, NULL},
-        END_OF_OPTIONS};
+        CLI_OPTION_JSON(json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree add",
         "FIGURES",
@@ -183,9 +204,11 @@ int cmd_tree_add(int argc, char **argv) {
     if (good && report.errors)
         good = fault_set(&fault, "%d mistakes, nothing was written", report.errors);
     good = good && (!to || write_hand(&dict.joseki, to, &fault));
-    if (good && array)
+    if (good && array && !json)
         print_array(&dict.joseki);
-    if (good)
+    if (good && json)
+        json_print(json_counts("figures", report.figures, "new_nodes", report.added));
+    else if (good && !cli_common.quiet)
         fprintf(stderr, "%d figures, %d new nodes\n", report.figures, report.added);
     free(text);
     dict_free(&dict);

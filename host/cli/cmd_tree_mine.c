@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "cli/cmd_tree.h"
-#include "cli/command.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "tree/coverage.h"
 
 /* The miner's options, for both. */
@@ -14,7 +15,7 @@ struct wish {
         end;
     long tested, opening_count;
     const char *leave_out;
-    bool progress;
+    bool progress, json;
 };
 
 static struct wish wish_defaults(void) {
@@ -100,6 +101,7 @@ static void wish_apply(const struct wish *wish, struct mine_options *o) {
          0,                                                                                          \
          NULL},                                                                                      \
         {"threads", CLI_NUMBER, &(w).threads, "N", "worker threads (1)", 1, 16, NULL},               \
+        CLI_OPTION_JSON((w).json),                                                                   \
         {"progress", CLI_FLAG, &(w).progress, NULL, "show a progress bar, terminal or not",          \
          0,          0,        NULL},                                                                \
     {                                                                                                \
@@ -119,6 +121,28 @@ static void print_report(const struct mine_report *report, const struct dict *di
     for (int i = 0; i < dict->priors; ++i)
         printf(" %u", (unsigned)dict->prior[i].length);
     printf(" bytes\n");
+}
+
+static void json_report(const struct mine_report *report, const struct dict *dict) {
+    const struct {
+        const char *name;
+        size_t value;
+    } numbers[] = {{"games", report->games},
+                   {"moves", report->moves},
+                   {"corner_moves", report->corner_moves},
+                   {"broken", report->broken},
+                   {"uneven", report->uneven},
+                   {"left_out", report->left_out},
+                   {"other_years", report->other_years},
+                   {"undated", report->undated},
+                   {"undecided", report->undecided},
+                   {"parted", report->parted},
+                   {"nodes", (size_t)dict->joseki.nodes - 1},
+                   {"opening_nodes", (size_t)dict->opening.nodes - 1}};
+    cJSON *root = cJSON_CreateObject();
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i)
+        cJSON_AddNumberToObject(root, numbers[i].name, (double)numbers[i].value);
+    json_print(root);
 }
 
 int cmd_tree_mine(int argc, char **argv) {
@@ -157,13 +181,35 @@ int cmd_tree_mine(int argc, char **argv) {
     bool good = dict_init(&dict) && mine(texts, count, &mine_options, &dict, &report, &fault);
     cmd_tree_report(&report, texts);
     good = good && dict_save(&dict, output, &fault);
-    if (good)
+    if (good && wish.json)
+        json_report(&report, &dict);
+    else if (good)
         print_report(&report, &dict);
     mine_report_free(&report);
     dict_free(&dict);
     cmd_tree_free_games(texts, count);
     free(texts);
     return good ? CLI_FINE : cli_fail("tree mine", fault.text);
+}
+
+static void json_coverage(const struct coverage *coverage) {
+    const double all = coverage->positions ? (double)coverage->positions : 1;
+    cJSON *root = cJSON_CreateObject(), *rows = cJSON_CreateArray();
+    cJSON_AddNumberToObject(root, "games", (double)coverage->games);
+    cJSON_AddNumberToObject(root, "positions", (double)coverage->positions);
+    for (int i = 0; i < coverage->rows; ++i) {
+        const struct coverage_row *row = &coverage->row[i];
+        cJSON *object = cJSON_CreateObject();
+        cJSON_AddStringToObject(object, "name", row->name);
+        cJSON_AddNumberToObject(object, "known", (double)row->known / all);
+        cJSON_AddNumberToObject(object, "top_1", (double)row->top1 / all);
+        cJSON_AddNumberToObject(object, "top_3", (double)row->top3 / all);
+        cJSON_AddNumberToObject(object, "point_1", (double)row->exact1 / all);
+        cJSON_AddNumberToObject(object, "point_3", (double)row->exact3 / all);
+        cJSON_AddItemToArray(rows, object);
+    }
+    cJSON_AddItemToObject(root, "rows", rows);
+    json_print(root);
 }
 
 static void print_coverage(const struct coverage *coverage) {
@@ -228,7 +274,7 @@ int cmd_tree_coverage(int argc, char **argv) {
         good = dict_init(&dict) && mine(texts, count, &mine_options, &dict, &report, &fault) &&
                build_image(&dict, &bytes, &length, &fault) &&
                build_open(bytes, length, &image, &fault);
-        if (good)
+        if (good && !wish.json)
             printf("mined %zu games up to %ld: image of %zu bytes\n", report.games, split, length);
         mine_report_free(&report);
         dict_free(&dict);
@@ -240,7 +286,9 @@ int cmd_tree_coverage(int argc, char **argv) {
     const struct coverage_options coverage_options = {(int)from, (int)until, (int)first, (int)last,
                                                       wish.leave_out};
     good = good && coverage_measure(&image, texts, count, &coverage_options, &coverage, &fault);
-    if (good)
+    if (good && wish.json)
+        json_coverage(&coverage);
+    else if (good)
         print_coverage(&coverage);
     free(bytes);
     cmd_tree_free_games(texts, count);

@@ -6,6 +6,7 @@
 
 #include "cli/cmd_tree.h"
 #include "cli/frame.h"
+#include "cli/json.h"
 #include "tree/corner.h"
 #include "tree/index.h"
 #include "tree/stats.h"
@@ -65,13 +66,58 @@ static void print_replies(const struct reply *reply, int count, int frame) {
     }
 }
 
+static cJSON *json_replies(const struct reply *reply, int count, int frame) {
+    const bool swapped = frame & 1;
+    double weight = 0;
+    cJSON *replies = cJSON_CreateArray();
+    for (int i = 0; i < count; ++i)
+        weight += reply[i].node->weight;
+    for (int i = 0; i < count; ++i) {
+        const struct dict_node *node = reply[i].node;
+        const double decided = node->black + node->white;
+        char point[4], marks[16];
+        cJSON *object = cJSON_CreateObject();
+        position_point_name(reply[i].x, reply[i].y, point);
+        cJSON_AddStringToObject(object, "colour", cli_side(reply[i].colour));
+        cJSON_AddStringToObject(object, "point", point);
+        cJSON_AddNumberToObject(object, "played", node->count);
+        cJSON_AddNumberToObject(object, "share", weight > 0 ? node->weight / weight : 0);
+        if (decided > 0)
+            cJSON_AddNumberToObject(object, "black_won",
+                                    (swapped ? node->white : node->black) / decided);
+        cJSON_AddNumberToObject(object, "left", node->count ? (double)node->left / node->count : 0);
+        if (node->first) {
+            cJSON_AddNumberToObject(object, "first_year", node->first);
+            cJSON_AddNumberToObject(object, "last_year", node->last);
+        }
+        uint16_t properties = node->properties;
+        if (swapped && properties & (TREE_FOR_BLACK | TREE_FOR_WHITE))
+            properties ^= TREE_FOR_BLACK | TREE_FOR_WHITE;
+        properties_text(properties, marks);
+        cJSON_AddStringToObject(object, "marks", marks);
+        cJSON_AddStringToObject(object, "name", node->name ? node->name : "");
+        cJSON_AddItemToArray(replies, object);
+    }
+    return replies;
+}
+
+static void json_show(const struct dict_node *here, const struct reply *reply, int count,
+                      int frame) {
+    cJSON *root = cJSON_CreateObject();
+    cJSON_AddStringToObject(root, "name", here->name ? here->name : "");
+    cJSON_AddNumberToObject(root, "played", here->count);
+    cJSON_AddItemToObject(root, "replies", json_replies(reply, count, frame));
+    json_print(root);
+}
+
 int cmd_tree_show(int argc, char **argv) {
     const char *operand[DICT_MAX_LEVEL] = {NULL};
     const char *source = cmd_tree_dictionary(), *png = NULL, *svg = NULL;
     long cell = PICTURE_DEFAULT_CELL;
+    bool json = false;
     const struct cli_option options[] = {CLI_OPTION_DICTIONARY(source), CLI_OPTION_PNG(png),
-                                         CLI_OPTION_SVG(svg), CLI_OPTION_CELL(cell),
-                                         CLI_OPTIONS_END};
+                                         CLI_OPTION_SVG(svg),           CLI_OPTION_CELL(cell),
+                                         CLI_OPTION_JSON(json),         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree show",
         "[MOVE...]",
@@ -127,8 +173,12 @@ int cmd_tree_show(int argc, char **argv) {
         for (int i = 0; i < count && used < 100; ++i)
             used += snprintf(view.caption + used, sizeof view.caption - (size_t)used, "%s %c %lu",
                              i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
-        cli_draw(&view);
-        print_replies(reply, count, frame);
+        if (json) {
+            json_show(here, reply, count, frame);
+        } else {
+            cli_draw(&view);
+            print_replies(reply, count, frame);
+        }
         if (png)
             good = picture_write(&view, PICTURE_PNG, (int)cell, png, &fault);
         if (good && svg)
@@ -148,7 +198,7 @@ static void print_sections(const struct tree_image *image) {
     uint32_t least = UINT32_MAX, most = 0, copies = 0;
     struct tree_part part;
     for (uint32_t i = 0; i < image->subtrees; ++i) {
-        if (tree_load_subtree(image, i, NULL, 0, &part) != TREE_OK)
+        if (tree_load_subtree(image, i, NULL, 0, false, &part) != TREE_OK)
             continue;
         const uint32_t bytes =
             TREE_PART_BYTES + (uint32_t)TREE_NODE_BYTES * part.nodes + 4u * part.kills;
@@ -158,13 +208,85 @@ static void print_sections(const struct tree_image *image) {
     }
     printf("%u subtrees of %u to %u bytes, %u nodes repeated on their paths\n",
            (unsigned)image->subtrees, (unsigned)least, (unsigned)most, (unsigned)copies);
-    if (tree_load_cap(image, NULL, 0, &part) == TREE_OK)
+    if (tree_load_cap(image, NULL, 0, false, &part) == TREE_OK)
         printf("cap tree: %u nodes\n", (unsigned)part.nodes - 1);
+}
+
+static void print_stats(const struct dict *dict, const struct stats *stats,
+                        const struct tree_image *image) {
+    printf("joseki tree: %ld nodes, %ld leaves, %ld patterns, deepest line %ld moves\n",
+           (long)stats->nodes, (long)stats->leaves, (long)stats->patterns, (long)stats->deepest);
+    printf("duplicates: %ld nodes share a pattern with another\n", (long)stats->twins);
+    printf("captures: %ld killing nodes, %ld stones\n", (long)stats->killing, (long)stats->kills);
+    printf("ends: %ld josekis, %ld of them major, %ld for black, %ld for white\n",
+           (long)stats->joseki, (long)stats->major, (long)stats->for_black, (long)stats->for_white);
+    printf("by hand: %ld nodes, %ld names\nopening tree: %ld nodes\n\ndepth:", (long)stats->hand,
+           (long)stats->named, (long)stats->opening_nodes);
+    for (int i = 1; i <= stats->deepest; ++i)
+        printf("%s%3d %6ld", (i - 1) % 8 ? "  " : "\n ", i, (long)stats->depth[i]);
+    printf("\n\nfirst stones:\n");
+    for (int i = 0; i < stats->firsts; ++i) {
+        const struct dict_node *node = &dict->joseki.node[stats->first[i]];
+        printf("  (%d,%d) %8lu times, %6ld nodes  %s\n", node->x, node->y,
+               (unsigned long)node->count, (long)stats->below[i], node->name ? node->name : "");
+    }
+    printf("\nmost played josekis:\n");
+    for (int i = 0; i < stats->bests; ++i) {
+        char text[160];
+        survey_path_text(&dict->joseki, stats->best[i], text, sizeof text);
+        printf("  %7lu  %s\n", (unsigned long)dict->joseki.node[stats->best[i]].count, text);
+    }
+    print_sections(image);
+}
+
+static cJSON *json_stats(const struct dict *dict, const struct stats *stats,
+                         const struct tree_image *image) {
+    const struct {
+        const char *name;
+        double value;
+    } numbers[] = {
+        {"nodes", stats->nodes},         {"leaves", stats->leaves},
+        {"patterns", stats->patterns},   {"deepest", stats->deepest},
+        {"duplicates", stats->twins},    {"killing", stats->killing},
+        {"killed", stats->kills},        {"joseki", stats->joseki},
+        {"major", stats->major},         {"for_black", stats->for_black},
+        {"for_white", stats->for_white}, {"by_hand", stats->hand},
+        {"names", stats->named},         {"opening_nodes", stats->opening_nodes},
+        {"subtrees", image->subtrees},   {"bytes", image->size},
+    };
+    cJSON *root = cJSON_CreateObject(), *depth = cJSON_CreateArray();
+    cJSON *first = cJSON_CreateArray(), *most = cJSON_CreateArray();
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i)
+        cJSON_AddNumberToObject(root, numbers[i].name, numbers[i].value);
+    for (int i = 1; i <= stats->deepest; ++i)
+        cJSON_AddItemToArray(depth, cJSON_CreateNumber(stats->depth[i]));
+    cJSON_AddItemToObject(root, "depth", depth);
+    for (int i = 0; i < stats->firsts; ++i) {
+        const struct dict_node *node = &dict->joseki.node[stats->first[i]];
+        cJSON *object = cJSON_CreateObject();
+        cJSON_AddNumberToObject(object, "x", node->x);
+        cJSON_AddNumberToObject(object, "y", node->y);
+        cJSON_AddNumberToObject(object, "played", node->count);
+        cJSON_AddNumberToObject(object, "nodes", stats->below[i]);
+        cJSON_AddItemToArray(first, object);
+    }
+    cJSON_AddItemToObject(root, "first_stones", first);
+    for (int i = 0; i < stats->bests; ++i) {
+        char text[160];
+        cJSON *object = cJSON_CreateObject();
+        survey_path_text(&dict->joseki, stats->best[i], text, sizeof text);
+        cJSON_AddNumberToObject(object, "played", dict->joseki.node[stats->best[i]].count);
+        cJSON_AddStringToObject(object, "line", text);
+        cJSON_AddItemToArray(most, object);
+    }
+    cJSON_AddItemToObject(root, "most_played", most);
+    return root;
 }
 
 int cmd_tree_stats(int argc, char **argv) {
     const char *operand[1] = {cmd_tree_dictionary()};
-    const struct cli_option options[] = {{NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+    bool json = false;
+    const struct cli_option options[] = {CLI_OPTION_JSON(json), CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree stats",
         "[PATH]",
@@ -182,31 +304,10 @@ int cmd_tree_stats(int argc, char **argv) {
     struct tree_image image;
     bool good = cmd_tree_load(operand[0], &dict, &fault) && stats_make(&dict, &stats, &fault) &&
                 cmd_tree_image(operand[0], &bytes, &image, &fault);
-    if (good) {
-        printf("joseki tree: %ld nodes, %ld leaves, %ld patterns, deepest line %ld moves\n",
-               (long)stats.nodes, (long)stats.leaves, (long)stats.patterns, (long)stats.deepest);
-        printf("duplicates: %ld nodes share a pattern with another\n", (long)stats.twins);
-        printf("captures: %ld killing nodes, %ld stones\n", (long)stats.killing, (long)stats.kills);
-        printf("ends: %ld josekis, %ld of them major, %ld for black, %ld for white\n",
-               (long)stats.joseki, (long)stats.major, (long)stats.for_black, (long)stats.for_white);
-        printf("by hand: %ld nodes, %ld names\nopening tree: %ld nodes\n\ndepth:", (long)stats.hand,
-               (long)stats.named, (long)stats.opening_nodes);
-        for (int i = 1; i <= stats.deepest; ++i)
-            printf("%s%3d %6ld", (i - 1) % 8 ? "  " : "\n ", i, (long)stats.depth[i]);
-        printf("\n\nfirst stones:\n");
-        for (int i = 0; i < stats.firsts; ++i) {
-            const struct dict_node *node = &dict.joseki.node[stats.first[i]];
-            printf("  (%d,%d) %8lu times, %6ld nodes  %s\n", node->x, node->y,
-                   (unsigned long)node->count, (long)stats.below[i], node->name ? node->name : "");
-        }
-        printf("\nmost played josekis:\n");
-        for (int i = 0; i < stats.bests; ++i) {
-            char text[160];
-            survey_path_text(&dict.joseki, stats.best[i], text, sizeof text);
-            printf("  %7lu  %s\n", (unsigned long)dict.joseki.node[stats.best[i]].count, text);
-        }
-        print_sections(&image);
-    }
+    if (good && json)
+        json_print(json_stats(&dict, &stats, &image));
+    else if (good)
+        print_stats(&dict, &stats, &image);
     free(bytes);
     dict_free(&dict);
     return good ? CLI_FINE : cli_fail("tree stats", fault.text);

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "cli/cmd_tree.h"
-#include "cli/command.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "finder/tune.h"
 #include "io/file.h"
 
@@ -69,6 +70,8 @@ static bool write_weights(const char *folder, const struct tune_report *report,
     return good;
 }
 
+static cJSON *root; /* NULL: text is printed */
+
 static bool held_out(struct session *session, const struct mine_text *texts, int count,
                      const struct positions_options *options, const char *name,
                      struct fault *fault) {
@@ -76,6 +79,18 @@ static bool held_out(struct session *session, const struct mine_text *texts, int
     if (!measure_finder(session, texts, count, options, FINDER_STYLE_FULL, false, &measure, fault))
         return false;
     const double all = measure.row.positions ? (double)measure.row.positions / 100 : 1;
+    if (root) {
+        cJSON *object = cJSON_CreateObject();
+        cJSON_AddNumberToObject(object, "positions", (double)measure.row.positions);
+        cJSON_AddNumberToObject(object, "top_1", (double)measure.row.top1 / all / 100);
+        cJSON_AddNumberToObject(object, "top_3", (double)measure.row.top3 / all / 100);
+        cJSON_AddNumberToObject(object, "point_1", (double)measure.row.point1 / all / 100);
+        cJSON_AddNumberToObject(object, "corner", (double)measure.row.corner / all / 100);
+        cJSON_AddItemToObject(root, strstr(name, "before") ? "not_seen_before" : "not_seen_after",
+                              object);
+        measure_free(&measure);
+        return true;
+    }
     printf(
         "%-28s %8zu positions: top-1 %6.2f %%, top-3 %6.2f %%, point-1 %6.2f %%, corner %6.2f %%\n",
         name, measure.row.positions, (double)measure.row.top1 / all, (double)measure.row.top3 / all,
@@ -85,10 +100,42 @@ static bool held_out(struct session *session, const struct mine_text *texts, int
     return true;
 }
 
+static void print_report(const struct tune_report *report) {
+    printf("fitted on %zu positions of %zu games (in %zu of them the move was a candidate)\n",
+           report->positions, report->games, report->usable);
+    printf("bits per move %.4f -> %.4f, point-1 %.2f %% -> %.2f %%\n", -report->before,
+           -report->after, 100.0 * (double)report->top1_before / (double)report->positions,
+           100.0 * (double)report->top1_after / (double)report->positions);
+    for (int i = 0; i < NUMBERS; ++i) {
+        char name[TREE_NUMBER_NAME];
+        name_number(i, name);
+        printf("%s %ld\n", name, number_at(report, i));
+    }
+    fflush(stdout);
+}
+
+static void json_report(const struct tune_report *report) {
+    const double all = report->positions ? (double)report->positions : 1;
+    cJSON *weights = cJSON_CreateObject();
+    cJSON_AddNumberToObject(root, "positions", (double)report->positions);
+    cJSON_AddNumberToObject(root, "games", (double)report->games);
+    cJSON_AddNumberToObject(root, "usable", (double)report->usable);
+    cJSON_AddNumberToObject(root, "bits_before", -report->before);
+    cJSON_AddNumberToObject(root, "bits_after", -report->after);
+    cJSON_AddNumberToObject(root, "point_1_before", (double)report->top1_before / all);
+    cJSON_AddNumberToObject(root, "point_1_after", (double)report->top1_after / all);
+    for (int i = 0; i < NUMBERS; ++i) {
+        char name[TREE_NUMBER_NAME];
+        name_number(i, name);
+        cJSON_AddNumberToObject(weights, name, (double)number_at(report, i));
+    }
+    cJSON_AddItemToObject(root, "weights", weights);
+}
+
 int cmd_tree_tune(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *dictionary = NULL, *to = NULL;
     long from = 0, until = 0, check_from = 0, check_until = 0, every = 1;
-    bool elsewhere = false;
+    bool elsewhere = false, json = false;
     const struct cli_option options[] = {
         {"dictionary", CLI_TEXT, &dictionary, "PATH",
          "an image or a dictionary's folder, mined from older games", 0, 0, NULL},
@@ -102,7 +149,8 @@ int cmd_tree_tune(int argc, char **argv) {
          "also corner moves whose previous move fell elsewhere", 0, 0, NULL},
         {"to", CLI_TEXT, &to, "DIR", "write the weights into this dictionary's weights.txt", 0, 0,
          NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+        CLI_OPTION_JSON(json),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "tree tune",
         "GAMES...",
@@ -116,6 +164,8 @@ int cmd_tree_tune(int argc, char **argv) {
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
+    if (json)
+        root = cJSON_CreateObject();
     struct fault fault = {""};
     struct mine_text *texts = calloc(CMD_TREE_FILES, sizeof *texts);
     const int count = cmd_tree_count(operand, CMD_TREE_FILES);
@@ -140,22 +190,17 @@ int cmd_tree_tune(int argc, char **argv) {
         good && (!checked || held_out(session, texts, count, &check, "not seen, before", &fault));
     good = good && tune_fit(session, texts, count, &fit, &report, &fault);
     if (good) {
-        printf("fitted on %zu positions of %zu games (in %zu of them the move was a candidate)\n",
-               report.positions, report.games, report.usable);
-        printf("bits per move %.4f -> %.4f, point-1 %.2f %% -> %.2f %%\n", -report.before,
-               -report.after, 100.0 * (double)report.top1_before / (double)report.positions,
-               100.0 * (double)report.top1_after / (double)report.positions);
-        for (int i = 0; i < NUMBERS; ++i) {
-            char name[TREE_NUMBER_NAME];
-            name_number(i, name);
-            printf("%s %ld\n", name, number_at(&report, i));
-        }
-        fflush(stdout);
+        if (root)
+            json_report(&report);
+        else
+            print_report(&report);
         tune_apply(session, &report);
     }
     good = good &&
            (!checked || held_out(session, texts, count, &check, "not seen, after", &fault)) &&
            (!to || write_weights(to, &report, &fault));
+    if (good && root)
+        json_print(root);
     session_close(session);
     cmd_tree_free_games(texts, count);
     free(texts);

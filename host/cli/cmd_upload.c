@@ -5,7 +5,8 @@
 #include <stdlib.h>
 
 #include "cli/chip.h"
-#include "cli/command.h"
+#include "cli/frame.h"
+#include "cli/json.h"
 #include "finder/session.h"
 #include "link/chip.h"
 #include "link/ticker.h"
@@ -14,7 +15,8 @@ int cmd_upload(int argc, char **argv);
 
 static bool progress(void *context, const char *step, uint32_t done, uint32_t of) {
     (void)context;
-    ticker_show(step, done, of);
+    if (!cli_common.quiet)
+        ticker_show(step, done, of);
     return true;
 }
 
@@ -22,12 +24,15 @@ int cmd_upload(int argc, char **argv) {
     struct cli_chip chip = CLI_CHIP_DEFAULTS;
     const char *operand[1] = {NULL};
     char own[4096];
+    bool json = false;
     chip.backend = NULL;
     const struct cli_option options[] = {{"backend", CLI_CHOICE, &chip.backend, "DEVICE",
                                           "the chip, as /dev/ttyUSB0 (or soc)", 0, 0,
                                           cli_chip_names},
                                          CLI_OPTION_CHIP_SIZE(chip),
-                                         {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+                                         CLI_OPTION_CHIP_MODEL(chip),
+                                         CLI_OPTION_JSON(json),
+                                         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "upload",
         "[DICTIONARY]",
@@ -61,7 +66,16 @@ int cmd_upload(int argc, char **argv) {
     free(bytes);
     /* What it has now, in its own words. */
     good = good && link_hello(link, &fault) == LINK_OK;
-    if (good)
+    if (good && json) {
+        char crc[9];
+        cJSON *root = cJSON_CreateObject();
+        snprintf(crc, sizeof crc, "%08" PRIx32, link->hello.dictionary_crc);
+        cJSON_AddStringToObject(root, "backend", link->name);
+        cJSON_AddStringToObject(root, "slot", link->hello.slot ? "B" : "A");
+        cJSON_AddNumberToObject(root, "bytes", link->hello.dictionary);
+        cJSON_AddStringToObject(root, "crc", crc);
+        json_print(root);
+    } else if (good)
         printf("%s: the dictionary is in slot %c: %" PRIu32 " bytes, CRC %08" PRIx32 "\n",
                link->name, 'A' + link->hello.slot, link->hello.dictionary,
                link->hello.dictionary_crc);

@@ -25,7 +25,7 @@ int cli_misuse(const char *command, const char *format, ...) {
 
 struct cli_common cli_common = {.color = "auto"};
 static const char *const when_names[] = {"auto", "always", "never", NULL};
-static const struct cli_option common_options[] = {
+const struct cli_option cli_common_options[] = {
     {"color", CLI_CHOICE, &cli_common.color, "WHEN", "auto (a terminal gets colour), always, never",
      0, 0, when_names},
     {"quiet", CLI_FLAG, &cli_common.quiet, NULL, "no notes and no progress on standard error", 0, 0,
@@ -44,7 +44,7 @@ void cli_note(const char *command, const char *format, ...) {
 }
 
 /* The long name's length, and the short name, 0 when there is none. */
-static size_t long_name(const struct cli_option *option, char *letter) {
+size_t cli_long_name(const struct cli_option *option, char *letter) {
     const size_t length = strcspn(option->name, ",");
     *letter = option->name[length] ? option->name[length + 1] : '\0';
     return length;
@@ -52,7 +52,7 @@ static size_t long_name(const struct cli_option *option, char *letter) {
 
 static void print_option(const struct cli_option *option) {
     char left[64], short_form[8] = "", letter;
-    const int length = (int)long_name(option, &letter);
+    const int length = (int)cli_long_name(option, &letter);
     if (letter)
         snprintf(short_form, sizeof short_form, "-%c, ", letter);
     snprintf(left, sizeof left, "%s--%.*s%s%s", short_form, length, option->name,
@@ -60,12 +60,18 @@ static void print_option(const struct cli_option *option) {
     printf("  %-22s %s\n", left, option->help);
 }
 
+enum cli_form cli_form = CLI_FORM_TEXT;
+
 static void print_help(const struct cli_syntax *syntax) {
+    if (cli_form != CLI_FORM_TEXT) {
+        cli_print_form(syntax);
+        return;
+    }
     printf("usage: goishi %s [options]%s%s\n\n%s\n\n", syntax->command,
            *syntax->operands ? " " : "", syntax->operands, syntax->text);
     for (const struct cli_option *o = syntax->options; o->name; ++o)
         print_option(o);
-    for (const struct cli_option *o = common_options; o->name; ++o)
+    for (const struct cli_option *o = cli_common_options; o->name; ++o)
         print_option(o);
     printf("  %-22s %s\n", "--help", "show this text");
 }
@@ -82,7 +88,7 @@ static bool known_choice(const struct cli_option *option, const char *value) {
 
 static int misuse_choice(const char *command, const struct cli_option *option, const char *value) {
     char all[128] = "", letter;
-    const int length = (int)long_name(option, &letter);
+    const int length = (int)cli_long_name(option, &letter);
     for (const char *const *choice = option->choices; *choice; ++choice) {
         const size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", used ? ", " : "", *choice);
@@ -93,7 +99,7 @@ static int misuse_choice(const char *command, const struct cli_option *option, c
 
 static int set(const char *command, const struct cli_option *option, const char *value) {
     char letter;
-    const int length = (int)long_name(option, &letter);
+    const int length = (int)cli_long_name(option, &letter);
     switch (option->kind) {
     case CLI_FLAG:
         *(bool *)option->target = true;
@@ -128,11 +134,11 @@ static int set(const char *command, const struct cli_option *option, const char 
 /* The command's own options come before the common ones. */
 static const struct cli_option *find(const struct cli_syntax *syntax, const char *name,
                                      size_t length, char short_name) {
-    const struct cli_option *const tables[] = {syntax->options, common_options};
+    const struct cli_option *const tables[] = {syntax->options, cli_common_options};
     for (int i = 0; i < 2; ++i)
         for (const struct cli_option *o = tables[i]; o->name; ++o) {
             char letter;
-            const size_t own = long_name(o, &letter);
+            const size_t own = cli_long_name(o, &letter);
             if (short_name ? letter == short_name
                            : own == length && strncmp(o->name, name, length) == 0)
                 return o;
@@ -185,4 +191,13 @@ int cli_parse(const struct cli_syntax *syntax, int argc, char **argv, const char
     if (operands < syntax->min_operands)
         return cli_misuse(syntax->command, "%s is missing", syntax->operands);
     return CLI_GO;
+}
+
+void cli_help_parts(const struct cli_command *parts) {
+    for (const struct cli_command *part = parts; part->name; ++part) {
+        char name[32], help[] = "--help";
+        char *argv[] = {name, help, NULL};
+        snprintf(name, sizeof name, "%s", part->name);
+        part->run(2, argv);
+    }
 }

@@ -11,15 +11,18 @@
 enum { CLI_FINE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 
 #define CLI_VERSION "0.1.0"
+#define CLI_VERSION_DATE "2026-11-16"
 
 struct cli_command {
     const char *name;
     const char *summary; /* one line for the list */
     int (*run)(int argc, char **argv);
+    const char *group; /* a heading before it in the list; NULL: under the one before */
 };
 
 /* NULL name at the end. */
 extern const struct cli_command cli_commands[];
+extern const struct cli_command cli_tree_parts[]; /* of goishi tree */
 
 enum cli_kind {
     CLI_FLAG,   /* target: bool */
@@ -60,6 +63,19 @@ struct cli_common {
 extern struct cli_common cli_common;
 /* A note on standard error, "goishi NAME: ..."; nothing with --quiet. */
 void cli_note(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* What --help prints: the text for a person, or a part of the manual page or of a completion. A
+ * command that has parts calls cli_help_parts for its --help: every part prints itself. */
+enum cli_form { CLI_FORM_TEXT, CLI_FORM_MANUAL, CLI_FORM_BASH, CLI_FORM_ZSH };
+extern enum cli_form cli_form;
+void cli_help_parts(const struct cli_command *parts);
+/* One option at a time, the common ones and --help last. */
+extern const struct cli_option cli_common_options[];
+size_t cli_long_name(const struct cli_option *option, char *letter);
+/* host/cli/forms.c */
+void cli_print_form(const struct cli_syntax *syntax);
+void cli_print_manual(void);
+void cli_print_completion(enum cli_form form);
 
 /* One line on standard error: "goishi NAME: ...". Return the exit code. */
 int cli_fail(const char *command, const char *text);

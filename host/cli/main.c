@@ -11,11 +11,29 @@
 #include "cli/command.h"
 
 static void print_usage(FILE *out) {
-    fprintf(out, "usage: goishi COMMAND [options] ...\n\n");
-    for (const struct cli_command *c = cli_commands; c->name; ++c)
+    fprintf(out, "usage: goishi COMMAND [options] ...\n");
+    for (const struct cli_command *c = cli_commands; c->name; ++c) {
+        if (c->group)
+            fprintf(out, "\n%s\n", c->group);
         fprintf(out, "  %-12s %s\n", c->name, c->summary);
-    fprintf(out, "\n  goishi COMMAND --help   the options of a command\n"
-                 "  goishi --version        the version\n");
+    }
+    fprintf(out, "\n  goishi help COMMAND     the options of a command\n"
+                 "  goishi --version        the version\n"
+                 "  goishi --completion X   completion code for bash or zsh\n"
+                 "  goishi --manual         the manual page\n");
+}
+
+/* Nothing was asked for: where to begin. */
+static void print_beginning(FILE *out) {
+    fprintf(out,
+            "Goishi finds the joseki moves that fit the whole board. Begin with one of these:\n"
+            "\n"
+            "  goishi suggest GAME.sgf            which joseki moves fit the end of a game\n"
+            "  goishi report GAME.sgf -o a.html   a page about its opening, corner by corner\n"
+            "  goishi explore                     the josekis of professionals, in the terminal\n"
+            "  goishi gtp                         the command to name as an engine in your Go GUI\n"
+            "\n"
+            "  goishi help                        all commands\n");
 }
 
 static const struct cli_command *find(const char *name) {
@@ -39,7 +57,7 @@ static void fill_standard_streams(void) {
 
 static int run(int argc, char **argv) {
     if (argc < 2) {
-        print_usage(stderr);
+        print_beginning(stderr);
         return CLI_USAGE;
     }
     const char *name = argv[1];
@@ -52,6 +70,20 @@ static int run(int argc, char **argv) {
         printf("goishi %s\n", CLI_VERSION);
         return CLI_FINE;
     }
+    if (strcmp(name, "--manual") == 0) {
+        cli_print_manual();
+        return CLI_FINE;
+    }
+    if (strcmp(name, "--completion") == 0) {
+        const char *shell = argc > 2 ? argv[2] : "";
+        const bool bash = strcmp(shell, "bash") == 0;
+        if (!bash && strcmp(shell, "zsh") != 0) {
+            fprintf(stderr, "goishi: --completion is for bash or zsh\n");
+            return CLI_USAGE;
+        }
+        cli_print_completion(bash ? CLI_FORM_BASH : CLI_FORM_ZSH);
+        return CLI_FINE;
+    }
     const struct cli_command *command = find(help ? argv[2] : name);
     if (!command) {
         fprintf(stderr, "goishi: no command is called %s\nTry: goishi --help\n",
@@ -59,8 +91,9 @@ static int run(int argc, char **argv) {
         return CLI_USAGE;
     }
     if (help) {
-        char *ask[] = {argv[2], "--help", NULL};
-        return command->run(2, ask);
+        /* "help tree show" is "tree show --help". */
+        char *ask[] = {argv[2], argc > 3 ? argv[3] : "--help", argc > 3 ? "--help" : NULL, NULL};
+        return command->run(argc > 3 ? 3 : 2, ask);
     }
     return command->run(argc - 1, argv + 1);
 }

@@ -167,11 +167,15 @@ void book_position(const struct book *book, int32_t node, int frame, struct book
     *figures = (struct book_figures){0};
     *marks = 0;
     *name = NULL;
+    uint32_t most = 0;
     for (int32_t way = node; way >= 0; way = book->next[way]) {
         const struct dict_node *d = &book->dict.joseki.node[way];
         const bool swapped = (frame ^ (way == node ? 0 : book->frame[way])) & FRAME_SWAP;
         add(figures, d, swapped);
-        *marks |= marks_of(d->properties, swapped);
+        if (way == node || d->count > most) {
+            *marks = marks_of(d->properties, swapped);
+            most = d->count;
+        }
         if (!*name)
             *name = d->name;
     }

@@ -46,7 +46,8 @@ enum { BOOK_REPLIES = 128 }; /* what a position has more is left out: none has *
 /* All moves of a position (a node that stands for one), most played first; how many. */
 int book_replies(const struct book *book, int32_t node, int frame,
                  struct book_reply reply[BOOK_REPLIES]);
-/* Everything known of the position itself, however it was reached. */
+/* Everything known of the position itself, however it was reached; the marks are those of the way
+ * most often played. */
 void book_position(const struct book *book, int32_t node, int frame, struct book_figures *figures,
                    unsigned *marks, const char **name);
 /* The position of a corner in the dictionary, or -1; *frame turns it into the corner's. */

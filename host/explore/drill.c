@@ -51,7 +51,7 @@ static size_t list(char *text, size_t room, const struct book_reply *reply, int 
     for (int i = 0; i < count && i < most && at + 24 < room; ++i) {
         char name[4];
         position_point_name(reply[i].x, reply[i].y, name);
-        at += (size_t)snprintf(text + at, room - at, "%s%s %d %%", i ? ", " : "", name,
+        at += (size_t)snprintf(text + at, room - at, "%s%s %d%%", i ? ", " : "", name,
                                percent(reply[i].figures.count, sum));
     }
     if (count > most && at + 16 < room)
@@ -70,11 +70,11 @@ static void say_what_was_played(const struct walk *walk, const struct book_reply
                   &name);
     const int left = percent(figures.left, figures.count);
     if (count && left)
-        snprintf(text, room, "played: %s; in %d %% both sides left", moves, left);
+        snprintf(text, room, "played: %s; in %d%% both sides left", moves, left);
     else if (count)
         snprintf(text, room, "played: %s", moves);
     else
-        snprintf(text, room, "no move of this side was kept here; in %d %% both sides left", left);
+        snprintf(text, room, "no move of this side was kept here; in %d%% both sides left", left);
 }
 
 void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
@@ -122,12 +122,12 @@ void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
         return;
     }
     note->verdict = DRILL_RIGHT;
-    int used = snprintf(note->text, sizeof note->text, "%s%s%s%s: %lu times, %d %%", name,
+    int used = snprintf(note->text, sizeof note->text, "%s%s%s%s: %lu times, %d%%", name,
                         called ? " (" : "", called ? called : "", called ? ")" : "",
                         (unsigned long)note->count, share);
     if (found)
-        snprintf(note->text + used, sizeof note->text - (size_t)used, "; most often %s, %d %%",
-                 best, percent(reply[0].figures.count, note->of));
+        snprintf(note->text + used, sizeof note->text - (size_t)used, "; most often %s, %d%%", best,
+                 percent(reply[0].figures.count, note->of));
     else
         snprintf(note->text + used, sizeof note->text - (size_t)used, ", the most played move");
 }
@@ -151,7 +151,7 @@ void drill_leave(struct drill *drill, struct drill_note *note) {
     note->of = figures.count;
     if (book_is_end(marks) || (uint64_t)figures.left * LEAVE_SHARE >= figures.count) {
         note->verdict = DRILL_RIGHT;
-        snprintf(note->text, sizeof note->text, "both sides left here in %lu of %lu games, %d %%",
+        snprintf(note->text, sizeof note->text, "both sides left here in %lu of %lu games, %d%%",
                  (unsigned long)figures.left, (unsigned long)figures.count,
                  percent(figures.left, figures.count));
         return;
@@ -160,6 +160,11 @@ void drill_leave(struct drill *drill, struct drill_note *note) {
     say_what_was_played(walk, reply, count, played, sizeof played);
     snprintf(note->brief, sizeof note->brief, "professionals stay");
     snprintf(note->text, sizeof note->text, "%s: %s", note->brief, played);
+}
+
+static bool both_there(const struct walk *walk) {
+    const struct position *board = &walk_here(walk)->corner.board;
+    return position_stones(board, GOISHI_BLACK) && position_stones(board, GOISHI_WHITE);
 }
 
 enum drill_turn drill_reply(struct drill *drill) {
@@ -177,7 +182,8 @@ enum drill_turn drill_reply(struct drill *drill) {
     uint64_t sum = 0, leave = 0;
     for (int i = 0; i < count; ++i)
         sum += reply[i].figures.weight;
-    if (figures.count)
+    /* One stone alone is no joseki, though nearly always both sides leave it for a while. */
+    if (figures.count && both_there(walk))
         leave = (uint64_t)figures.weight * figures.left / figures.count;
     if (!count)
         return leave || book_is_end(marks) ? DRILL_LEFT : DRILL_ENDED;

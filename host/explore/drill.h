@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Drill: one side is the player's, the other answers as professionals do, at random with the
  * weights of the dictionary (recent games count more). Leaving the corner is an answer too, as
- * often as both sides did. The same seed and the same moves give the same answers. */
+ * often as both sides did, once both have a stone there. The same seed and the same moves give the
+ * same answers. */
 #ifndef EXPLORE_DRILL_H
 #define EXPLORE_DRILL_H
 

@@ -74,6 +74,14 @@ static void own_dictionary(char *path, size_t room) {
         if (access(path, R_OK) == 0)
             return;
     }
+    /* A program that is linked with the static library may lie anywhere. */
+    static const char *const installed[] = {"/usr/local/share/goishi/dictionary.img",
+                                            "/usr/share/goishi/dictionary.img"};
+    for (size_t i = 0; i < sizeof installed / sizeof *installed; ++i)
+        if (access(installed[i], R_OK) == 0) {
+            snprintf(path, room, "%s", installed[i]);
+            return;
+        }
     snprintf(path, room, "host/dictionary");
 }
 

@@ -239,6 +239,10 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
             report->mix[i] = (int32_t)lrint(w[i] * 256 / log(2));
             rounded[i] = report->mix[i] / 256.0 * log(2);
         }
+        /* Few positions of a fit lie in the opening, and none of them where the first corners are
+         * taken: what it would find is no answer to an almost empty board. */
+        report->mix[FINDER_F_OPENING] = kept.mix[FINDER_F_OPENING];
+        rounded[FINDER_F_OPENING] = old[FINDER_F_OPENING];
         report->mix[FINDER_F_AFTER] = AFTER_UNIT;
         for (int k = 0; k < CLASSES; k++) {
             report->after_worth[k] =

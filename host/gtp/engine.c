@@ -39,10 +39,15 @@ const struct gtp_command *gtp_find(const char *name) {
     return NULL;
 }
 
+/* Only random games are indispensable; the rest says so when it is asked for and missing. */
 static struct session *open_session(const struct gtp *gtp, int size, struct fault *fault) {
-    const struct session_wants wants = {gtp->options.dictionary, gtp->options.backend, size,
-                                        SESSION_INFLUENCE | SESSION_PLAYOUTS |
-                                            SESSION_ASK_IF_POSSIBLE};
+    struct session_wants wants = {gtp->options.dictionary, gtp->options.backend, size,
+                                  SESSION_INFLUENCE | SESSION_PLAYOUTS | SESSION_ASK_IF_POSSIBLE};
+    struct fault inner = {""};
+    struct session *session = session_open_for(&wants, &inner);
+    if (session)
+        return session;
+    wants.what = SESSION_PLAYOUTS | SESSION_ASK_IF_POSSIBLE;
     return session_open_for(&wants, fault);
 }
 
@@ -99,12 +104,12 @@ static void respond(struct gtp *gtp, char mark, const char *id, const struct gtp
     fflush(gtp->out);
 }
 
-bool gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_long) {
+enum gtp_sense gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_long) {
     struct gtp_line line;
     struct gtp_text text = {0};
     enum gtp_end end;
     if (!gtp_line_parse(input, length, &line))
-        return true;
+        return GTP_NOTHING;
     const struct gtp_command *command = gtp_find(line.command);
     if (too_long)
         end = gtp_error(&text, "line too long");
@@ -117,7 +122,7 @@ bool gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_long) {
     if (end != GTP_WRITTEN)
         respond(gtp, end == GTP_ANSWER ? '=' : '?', line.id, &text);
     gtp_text_free(&text);
-    return command && !too_long;
+    return command && !too_long ? GTP_COMMAND : GTP_NONSENSE;
 }
 
 bool gtp_serve(struct gtp *gtp, int fd, struct fault *fault) {
@@ -134,7 +139,8 @@ bool gtp_serve(struct gtp *gtp, int fd, struct fault *fault) {
         const enum gtp_read got = gtp_reader_line(reader, &line, &length);
         if (got == GTP_READ_END)
             break;
-        nonsense = gtp_handle(gtp, line, length, got == GTP_READ_TOO_LONG) ? 0 : nonsense + 1;
+        const enum gtp_sense sense = gtp_handle(gtp, line, length, got == GTP_READ_TOO_LONG);
+        nonsense = sense == GTP_COMMAND ? 0 : nonsense + (sense == GTP_NONSENSE);
         if (ferror(gtp->out))
             good = fault_set(fault, "the controller does not read any more");
         else if (nonsense == NONSENSE)

@@ -56,8 +56,9 @@ enum gtp_end gtp_error(struct gtp_text *text, const char *message);
 
 bool gtp_open(struct gtp *gtp, const struct gtp_options *options, FILE *out, struct fault *fault);
 void gtp_close(struct gtp *gtp);
-/* One line of input: its answer goes to gtp->out. False when the line was no command at all. */
-bool gtp_handle(struct gtp *gtp, char *line, size_t length, bool too_long);
+enum gtp_sense { GTP_COMMAND, GTP_NOTHING, GTP_NONSENSE };
+/* One line of input: its answer goes to gtp->out. Was it a command, or an empty line? */
+enum gtp_sense gtp_handle(struct gtp *gtp, char *line, size_t length, bool too_long);
 /* Until quit or the end of the input. False when the input made no sense or nobody listens. */
 bool gtp_serve(struct gtp *gtp, int fd, struct fault *fault);
 

@@ -51,28 +51,32 @@ static void drop_rest(struct gtp_reader *r) {
     }
 }
 
+/* Moves what is left to the front: only when more has to be read, not for every line. */
+static void make_room(struct gtp_reader *r) {
+    memmove(r->buffer, r->buffer + r->used, r->length - r->used);
+    r->length -= r->used;
+    r->used = 0;
+}
+
 enum gtp_read gtp_reader_line(struct gtp_reader *r, char **line, size_t *length) {
-    size_t looked = 0;
-    if (r->used) {
-        memmove(r->buffer, r->buffer + r->used, r->length - r->used);
-        r->length -= r->used;
-        r->used = 0;
-    }
-    *line = r->buffer;
+    size_t looked = 0; /* behind r->used: no line end there */
     for (;;) {
-        const char *end = memchr(r->buffer + looked, '\n', r->length - looked);
+        *line = r->buffer + r->used;
+        const char *end = memchr(*line + looked, '\n', r->length - r->used - looked);
         if (end) {
-            *length = (size_t)(end - r->buffer);
-            r->used = *length + 1;
+            *length = (size_t)(end - *line);
+            r->used += *length + 1;
             return GTP_READ_LINE;
         }
-        looked = r->length;
+        looked = r->length - r->used;
         if (r->ended) {
-            *length = r->length;
+            *length = looked;
             r->used = r->length;
-            return *length ? GTP_READ_LINE : GTP_READ_END;
+            return looked ? GTP_READ_LINE : GTP_READ_END;
         }
+        make_room(r);
         if (r->length == GTP_LINE_MAX) {
+            *line = r->buffer;
             *length = 1024;
             r->used = r->length;
             drop_rest(r);

@@ -78,7 +78,7 @@ bool chip_read_answer(const uint8_t *text, uint32_t length, struct finder_answer
     a->cut = flags & 1;
     uint32_t *const counts[] = {&a->counts.walked,   &a->counts.placed,      &a->counts.points,
                                 &a->counts.searched, &a->counts.evaluations, &a->counts.commands,
-                                &a->counts.clocks,   &a->counts.parts};
+                                &a->counts.clocks,   &a->counts.parts,       &a->counts.kept};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; ++i)
         *counts[i] = get32(&r);
     for (int i = 0; i < FINDER_REASONS; ++i)

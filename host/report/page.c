@@ -88,7 +88,8 @@ void page_verdict(const struct study_corner *corner, char *text, size_t room) {
     case STUDY_LEFT:
         position_point_name(m->x, m->y, name);
         if (m->number)
-            snprintf(text, room, "Left by %s with move %d, %s.", side(m->colour), m->number, name);
+            snprintf(text, room, "Left by %s with move %d, %s%s.", side(m->colour), m->number, name,
+                     book_is_end(corner->marks) ? ", after a complete joseki" : "");
         else
             snprintf(text, room, "The setup stone at %s is not in the dictionary.", name);
         break;

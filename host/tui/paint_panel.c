@@ -5,6 +5,8 @@
 
 #include "tui/paint.h"
 
+enum { BAR = 12, WITH_BARS = 72 }; /* a panel so wide shows bars beside the names */
+
 struct at {
     int row, column, width;
 };
@@ -100,6 +102,20 @@ static void head(const struct app *app, struct at at) {
         figures_lines(at, &figures, marks);
 }
 
+/* A share as a bar, in eighths of a character. */
+static void bar(struct at at, enum ink ink, double share) {
+    static const char *const part[] = {"",       "\u258f", "\u258e", "\u258d",
+                                       "\u258c", "\u258b", "\u258a", "\u2589"};
+    const int eighths = (int)(share * 8 * at.width + 0.5);
+    for (int i = 0; i < at.width && 8 * i < eighths; ++i) {
+        const bool full = eighths >= 8 * (i + 1);
+        screen_put(at.row, at.column + i, 1, ink,
+                   !screen_utf8() ? "="
+                   : full         ? "\u2588"
+                                  : part[eighths - 8 * i]);
+    }
+}
+
 /* One move: letter, point, games, share now, won, years, and the name or a bar if there is room. */
 static void row(const struct app *app, struct at at, const struct book_reply *reply, int number) {
     char text[96], point[4], w[8], when[16];
@@ -120,6 +136,10 @@ static void row(const struct app *app, struct at at, const struct book_reply *re
     screen_put(at.row, at.column + used, at.width - used, chosen ? INK_ROW : INK_GOOD,
                end ? (screen_utf8() ? " \u25fc" : " #") : "  ");
     used += 3;
+    if (at.width >= WITH_BARS) {
+        bar((struct at){at.row, at.column + used, BAR}, chosen ? INK_ROW : INK_KEY, reply->share);
+        used += BAR + 1;
+    }
     if (at.width > used + 8 && reply->name)
         screen_put(at.row, at.column + used, at.width - used, ink, reply->name);
 }

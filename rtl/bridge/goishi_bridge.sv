@@ -10,11 +10,13 @@ module goishi_bridge #(
   parameter bit          HasJoseki    = 1'b0,
   parameter bit          HasGroup     = 1'b0,
   parameter bit          HasPlayout   = 1'b0,
-  parameter logic [31:0] ClockHz      = 32'd12000000,
+  parameter bit          GroupClock   = 1'b0,         // the group board has a clock of its own
+  parameter int          ClockHz      = 12000000,
   parameter logic [15:0] Divisor      = 16'd12,       // clocks per bit of the line
   parameter int          TimeoutBits  = 20
 ) (
   input  logic       clk_i,
+  input  logic       group_clk_i,  // used when GroupClock
   input  logic       rst_ni,
   input  logic       uart_rx_i,
   output logic       uart_tx_o,
@@ -37,9 +39,10 @@ module goishi_bridge #(
   );
 
   goishi_cells #(
-    .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout)
+    .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
+    .ClockHz(ClockHz), .GroupClock(GroupClock)
   ) u_cells (
-    .clk_i(clk_i), .rst_ni(rst_ni),
+    .clk_i(clk_i), .rst_ni(rst_ni), .group_clk_i(group_clk_i),
     .wb_cyc_i(cyc), .wb_stb_i(stb), .wb_we_i(we), .wb_sel_i(sel), .wb_adr_i(adr), .wb_dat_i(wdat),
     .wb_dat_o(rdat), .wb_ack_o(ack), .wb_err_o(err)
   );

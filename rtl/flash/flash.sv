@@ -51,6 +51,7 @@ module flash #(
   logic [23:0] address_q, address_d;
   logic [24:0] command_q, command_d;
   logic        go_q, go_d, change_q, change_d;
+  logic [31:0] crc_q, crc_d, crc_byte, crc_word;
   logic        busy;
 
   logic unused_command;
@@ -130,7 +131,10 @@ module flash #(
 
   assign rsp_data = rsp_buffer_q ? buffer_out : rsp_data_q;
 
+  flash_crc u_crc (.crc_i(crc_q), .data_i(wdata), .byte_o(crc_byte), .word_o(crc_word));
+
   always_comb begin
+    crc_d        = crc_q;
     lines_d      = lines_q;
     divider_d    = divider_q;
     address_d    = address_q;
@@ -165,6 +169,19 @@ module flash #(
           command_d = wdata[24:0];
         end
       end
+      goishi_map_pkg::FLASH_CRC: begin
+        rsp_err_d  = 1'b0;
+        rsp_data_d = crc_q;
+        if (req & we) crc_d = wdata;
+      end
+      goishi_map_pkg::FLASH_CRC_WORD: begin
+        rsp_err_d = ~we;
+        if (req & we) crc_d = crc_word;
+      end
+      goishi_map_pkg::FLASH_CRC_BYTE: begin
+        rsp_err_d = ~we;
+        if (req & we) crc_d = crc_byte;
+      end
       default: begin
         rsp_err_d    = ~in_buffer | busy;
         rsp_buffer_d = in_buffer & ~busy & ~we;
@@ -182,6 +199,7 @@ module flash #(
       go_q         <= 1'b0;
       change_q     <= 1'b0;
       window_err_q <= 1'b0;
+      crc_q        <= 32'h0;
     end else begin
       rsp_valid_q  <= req;
       lines_q      <= lines_d;
@@ -191,6 +209,7 @@ module flash #(
       go_q         <= go_d;
       change_q     <= change_d;
       window_err_q <= window_cyc_i & busy & ~window_err_q;
+      crc_q        <= crc_d;
     end
     rsp_buffer_q <= rsp_buffer_d;
     rsp_err_q    <= rsp_err_d;

@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'hd66da20b;
+  localparam logic [31:0] MapHash = 32'h12a4a0c6;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;
@@ -246,6 +246,13 @@ package goishi_map_pkg;
   localparam int FLASH_COMMAND_LINES_LSB = 10;
   localparam int FLASH_COMMAND_WAIT_LSB = 12;
   localparam int FLASH_COMMAND_LENGTH_LSB = 16;
+  localparam logic [15:0] FLASH_CRC = 16'h0018;
+  localparam int FLASH_CRC_CRC_LSB = 0;
+  localparam logic [31:0] FLASH_CRC_CRC_RESET = 32'h0;
+  localparam logic [15:0] FLASH_CRC_WORD = 16'h001c;
+  localparam int FLASH_CRC_WORD_BYTES_LSB = 0;
+  localparam logic [15:0] FLASH_CRC_BYTE = 16'h0020;
+  localparam int FLASH_CRC_BYTE_DATA_LSB = 0;
   localparam logic [15:0] FLASH_BUFFER = 16'h0100;
   localparam int FLASH_BUFFER_BYTES_LSB = 0;
 
@@ -277,6 +284,8 @@ package goishi_map_pkg;
   localparam int TIMER_FAULT_TIMEOUT_LSB = 2;
   localparam logic [15:0] TIMER_FAULT_ADDRESS = 16'h0020;
   localparam int TIMER_FAULT_ADDRESS_ADDRESS_LSB = 0;
+  localparam logic [15:0] TIMER_ACCESSES = 16'h0024;
+  localparam int TIMER_ACCESSES_COUNT_LSB = 0;
 endpackage
 
 `default_nettype wire

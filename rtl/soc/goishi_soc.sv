@@ -9,15 +9,17 @@ module goishi_soc #(
   parameter bit          HasJoseki    = 1'b1,
   parameter bit          HasGroup     = 1'b1,
   parameter bit          HasPlayout   = 1'b1,
-  parameter int          RomBytes     = 73728,
-  parameter int          RamBytes     = 188416,
+  parameter int          RomBytes     = 65536,
+  parameter int          RamBytes     = 196608,
   parameter              RomFile      = "",        // the program, 32-bit words in hex
   parameter int          ClockHz      = 100000000,
   parameter logic [15:0] UartDivisor  = 16'd868,   // clocks per bit after reset
   parameter logic [1:0]  FlashLines   = 2'd2,      // data lines wired: 0 one, 1 two, 2 four
+  parameter bit          GroupClock   = 1'b0,      // the group board has a clock of its own
   parameter int          TimeoutBits  = 20         // a block that is silent for 2**TimeoutBits clocks is a bus error
 ) (
   input  logic       clk_i,
+  input  logic       group_clk_i,  // used when GroupClock
   input  logic       rst_ni,       // at any time; synchronised here
 
   input  logic       uart_rx_i,
@@ -118,9 +120,10 @@ module goishi_soc #(
 
   goishi_cells #(
     .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-    .ClockHz(ClockHz), .RomBytes(RomBytes), .RamBytes(RamBytes)
+    .ClockHz(ClockHz), .RomBytes(RomBytes), .RamBytes(RamBytes),
+    .GroupClock(GroupClock)
   ) u_cells (
-    .clk_i(clk_i), .rst_ni(rst_n),
+    .clk_i(clk_i), .rst_ni(rst_n), .group_clk_i(group_clk_i),
     .wb_cyc_i(cells_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr),
     .wb_dat_i(wb_wdat), .wb_dat_o(cells_dat), .wb_ack_o(cells_ack), .wb_err_o(cells_err)
   );
@@ -147,7 +150,7 @@ module goishi_soc #(
     .wb_cyc_i(timer_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr[15:0]),
     .wb_dat_i(wb_wdat), .wb_dat_o(timer_dat), .wb_ack_o(timer_ack), .wb_err_o(timer_err),
     .fault_i(fault), .fault_write_i(wb_we), .fault_timeout_i(fault_timeout), .fault_address_i({wb_adr, 2'h0}),
-    .fault_o(fault_pending), .restart_o(restart), .led_o(led_o)
+    .access_i(cells_ack | cells_err), .fault_o(fault_pending), .restart_o(restart), .led_o(led_o)
   );
 
 endmodule

@@ -21,6 +21,7 @@ module timer (
   input  logic        fault_write_i,
   input  logic        fault_timeout_i,
   input  logic [31:0] fault_address_i,
+  input  logic        access_i,         // an access to the boards has ended
   output logic        fault_o,          // pending: the CPU's interrupt
   output logic        restart_o,
   output logic [7:0]  led_o
@@ -43,7 +44,7 @@ module timer (
   );
 
   logic [63:0] cycles_q;
-  logic [31:0] high_q, high_d;
+  logic [31:0] high_q, high_d, accesses_q;
   logic [9:0]  tick_q;
   logic [23:0] left_q, left_d;
   logic [7:0]  led_q, led_d;
@@ -105,6 +106,7 @@ module timer (
         end
       end
       goishi_map_pkg::TIMER_FAULT_ADDRESS: rsp_data_d = address_q;
+      goishi_map_pkg::TIMER_ACCESSES:      rsp_data_d = accesses_q;
       default: rsp_err_d = 1'b1;
     endcase
     if (fault_i & ~pending_q) begin
@@ -120,6 +122,7 @@ module timer (
       rsp_valid_q <= 1'b0;
       cycles_q    <= 64'h0;
       high_q      <= 32'h0;
+      accesses_q  <= 32'h0;
       tick_q      <= 10'h0;
       left_q      <= 24'h0;
       led_q       <= 8'h0;
@@ -131,6 +134,7 @@ module timer (
       rsp_valid_q <= req;
       cycles_q    <= cycles_q + 64'h1;
       high_q      <= high_d;
+      accesses_q  <= accesses_q + {31'h0, access_i};
       tick_q      <= tick_q + 10'h1;
       left_q      <= left_d;
       led_q       <= led_d;

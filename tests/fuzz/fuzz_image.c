@@ -66,7 +66,7 @@ static void walk(const uint8_t *bytes, size_t length) {
     if (tree_open(&image, &source) != TREE_OK)
         return;
     for (uint32_t i = 0; i < image.subtrees && i < 64; i++)
-        if (tree_load_subtree(&image, i, buffer, TREE_SUBTREE_LIMIT, &part) == TREE_OK) {
+        if (tree_load_subtree(&image, i, buffer, TREE_SUBTREE_LIMIT, false, &part) == TREE_OK) {
             uint32_t steps = 0;
             for (uint32_t node = 0; node != TREE_NONE && steps <= part.nodes; steps++) {
                 struct tree_node decoded;
@@ -78,13 +78,13 @@ static void walk(const uint8_t *bytes, size_t length) {
             if (steps > part.nodes)
                 abort(); /* sons never lead in a circle */
         }
-    if (tree_load_cap(&image, buffer, sizeof buffer, &part) == TREE_OK)
+    if (tree_load_cap(&image, buffer, sizeof buffer, false, &part) == TREE_OK)
         for (uint32_t i = 0; i < part.nodes; i++) {
             uint32_t first, count, home, index;
             tree_cap_link(&part, i, &first, &count);
             tree_home(&image, tree_number(&part, i), &home, &index);
         }
-    tree_load_opening(&image, buffer, sizeof buffer, &part);
+    tree_load_opening(&image, buffer, sizeof buffer, false, &part);
     char name[32];
     int32_t value;
     for (uint32_t i = 0; i < 8; i++) {

@@ -27,7 +27,7 @@ static void usage(void **state) {
         int code;
         const char *part; /* of standard error, or of standard output when the code is 0 */
     } cases[] = {
-        {"$GOISHI", 2, "usage: goishi COMMAND"},
+        {"$GOISHI", 2, "Begin with one of these"},
         {"$GOISHI --help", 0, "influence"},
         {"$GOISHI help", 0, "influence"},
         {"$GOISHI --version", 0, "goishi 0."},

@@ -12,8 +12,9 @@
 #include "explore/drill.h"
 #include "explore/lines.h"
 #include "explore/record.h"
-#include "sgf/point.h"
+#include "io/file.h"
 #include "tests/aid/random.h"
+#include "tree/build.h"
 
 static struct book book;
 
@@ -172,6 +173,12 @@ static void transpositions(void **state) {
     assert_int_equal(marks, TREE_FOR_BLACK);
     walk_free(one);
     walk_free(other);
+    /* One of three ways to this one is marked j, with 5 games; the others, 133 and 112, are not. */
+    one = walked(0, "Q16 O17 R14 Q18 R17 R12");
+    book_position(&book, walk_here(one)->node, walk_here(one)->frame, &figures, &marks, &name);
+    assert_int_equal(figures.count, 133 + 112 + 5);
+    assert_int_equal(marks, 0);
+    walk_free(one);
     /* Nobody begins at O17, but with Q16 the corner is known again. */
     one = walked(0, "W:O17");
     assert_int_equal(walk_here(one)->how, WALK_OFF);
@@ -302,35 +309,51 @@ static void lines_from_a_position(void **state) {
     walk_free(walk);
 }
 
-/* White's answers to Q16: the weights of the file, O17 3016622 of 4577908, and both sides left
- * in 107405 of 113439 games: of the weight 6558783 as much. */
-static void drill_answers(void **state) {
-    (void)state;
+struct expected {
+    int x, y; /* 0: leaving */
+    double share;
+};
+
+static void try_answers(const char *moves, const struct expected *expected, int count) {
     enum { TRIES = 6000 };
-    const double leave = 6558783.0 * 107405 / 113439, all = 4577908 + leave;
-    int approach = 0, invasion = 0, left = 0;
-    struct walk *walk = walked(0, "Q16");
+    struct walk *walk = walked(0, moves);
+    const int before = walk->at;
+    int seen[4] = {0};
     struct drill drill;
     drill_init(&drill, walk, GOISHI_BLACK, 1);
     for (int i = 0; i < TRIES; ++i) {
-        walk_go(walk, 1);
+        walk_go(walk, before);
         const enum drill_turn turn = drill_reply(&drill);
         assert_true(turn == DRILL_PLAYED || turn == DRILL_LEFT);
-        left += turn == DRILL_LEFT;
         const struct walk_ply *here = walk_here(walk);
-        approach += turn == DRILL_PLAYED && here->x == 14 && here->y == 17;
-        invasion += turn == DRILL_PLAYED && here->x == 17 && here->y == 17;
         assert_int_equal(here->how, WALK_KNOWN);
         assert_int_equal(here->colour, turn == DRILL_PLAYED ? GOISHI_WHITE : GOISHI_BLACK);
+        for (int k = 0; k < count; ++k)
+            seen[k] += expected[k].x ? turn == DRILL_PLAYED && here->x == expected[k].x &&
+                                           here->y == expected[k].y
+                                     : turn == DRILL_LEFT;
     }
-    const double expected[] = {3016622 / all, 1113432 / all, leave / all};
-    const int seen[] = {approach, invasion, left};
-    for (int i = 0; i < 3; ++i) {
-        const double sigma = sqrt(expected[i] * (1 - expected[i]) * TRIES);
-        if (fabs(seen[i] - expected[i] * TRIES) > 5 * sigma)
-            fail_msg("%d: %d instead of %.0f", i, seen[i], expected[i] * TRIES);
+    for (int k = 0; k < count; ++k) {
+        const double share = expected[k].share, sigma = sqrt(share * (1 - share) * TRIES);
+        if (fabs(seen[k] - share * TRIES) > 5 * sigma)
+            fail_msg("%s, %d: %d instead of %.0f", moves, k, seen[k], share * TRIES);
     }
     walk_free(walk);
+}
+
+/* The weights of the file. To Q16: O17 3016622 and R17 1113432 of 4577908; one stone alone is not
+ * left. After O17 and R14: Q18 220538 and Q17 222635 of 733466, and both sides left in 10592 + 294
+ * of 18691 + 977 games, of the weight 1160452 + 144250 as much. */
+static void drill_answers(void **state) {
+    (void)state;
+    const struct expected first[] = {
+        {14, 17, 3016622.0 / 4577908}, {17, 17, 1113432.0 / 4577908}, {0, 0, 0}};
+    const double leave = (1160452.0 + 144250) * (10592 + 294) / (18691 + 977);
+    const double all = 733466 + leave;
+    const struct expected third[] = {
+        {16, 18, 220538 / all}, {16, 17, 222635 / all}, {0, 0, leave / all}};
+    try_answers("Q16", first, 3);
+    try_answers("Q16 O17 R14", third, 3);
 }
 
 static void drill_seeds(void **state) {
@@ -386,7 +409,7 @@ static void drill_judges(void **state) {
     /* 107405 of 113439 left: right. After the approach 5350 of 58739 and no mark: not right. */
     drill_leave(&drill, &note);
     assert_int_equal(note.verdict, DRILL_RIGHT);
-    assert_non_null(strstr(note.text, "107405 of 113439 games, 95 %"));
+    assert_non_null(strstr(note.text, "107405 of 113439 games, 95%"));
     assert_true(walk_play(walk, 14, 17, GOISHI_WHITE, NULL));
     drill_init(&drill, walk, GOISHI_BLACK, 1);
     drill_leave(&drill, &note);
@@ -536,10 +559,38 @@ static void random_walks(void **state) {
     }
 }
 
+/* An installed program has the image, not its source: the same tree with rounded counts. */
 static void from_an_image(void **state) {
     (void)state;
     struct book other;
     struct fault fault = {""};
+    uint8_t *bytes;
+    size_t length;
+    assert_true(build_image(&book.dict, &bytes, &length, &fault));
+    assert_true(file_write("build/test/book.img", bytes, length, &fault));
+    free(bytes);
+    if (!book_open(&other, "build/test/book.img", &fault))
+        fail_msg("%s", fault.text);
+    assert_int_equal(other.games, 64769);
+    struct walk *walk = walk_new(&other, 0);
+    assert_true(walk_play_text(walk, "Q16", &fault));
+    struct book_reply reply[BOOK_REPLIES];
+    assert_int_equal(walk_replies(walk, reply), 46);
+    assert_string_equal(reply[0].name, "low approach");
+    /* Twelve bits of 58739, and shares in 1/200. */
+    assert_true(reply[0].figures.count <= 58739 && reply[0].figures.count > 58739 - 16);
+    assert_true(fabs(book_won(&reply[0].figures, GOISHI_WHITE) - 50.0871) < 0.3);
+    struct lines lines;
+    assert_true(lines_make(walk, &lines));
+    struct walk *same = walked(0, "Q16");
+    struct lines own;
+    assert_true(lines_make(same, &own));
+    assert_int_equal(lines.count, own.count);
+    lines_free(&lines);
+    lines_free(&own);
+    walk_free(walk);
+    walk_free(same);
+    book_close(&other);
     assert_false(book_open(&other, "Makefile", &fault));
     assert_non_null(strstr(fault.text, "Makefile"));
     assert_false(book_open(&other, "no/such/place", &fault));

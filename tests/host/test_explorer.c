@@ -146,7 +146,7 @@ static void drill(void **state) {
     aid_pty_expect(&pty, "Right 1, missed 1.");
     /* The panel has 36 columns: the text is wrapped there. */
     aid_pty_expect(&pty, "Right: Q16 (4-4 point (hoshi)):");
-    aid_pty_expect(&pty, "113439 times, 44 %; most often R16,");
+    aid_pty_expect(&pty, "113439 times, 44%; most often R16,");
     aid_pty_keys(&pty, "n");
     aid_pty_expect(&pty, "Black is yours: where does it play?");
     aid_pty_keys(&pty, "T");

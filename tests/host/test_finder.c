@@ -402,6 +402,37 @@ static void test_blocks_and_memory(void **state) {
     assert_true(flash.largest <= FINDER_CAP_BYTES);
 }
 
+/* One piece of memory: some subtrees stay in it from question to question. */
+static void test_subtrees_stay(void **state) {
+    (void)state;
+    static uint8_t memory[FINDER_CAP_BYTES + FINDER_PART_BYTES];
+    static struct finder_answer mapped;
+    struct flash flash = {session->bytes, session->length, 0, 0};
+    const struct tree_source source = {.context = &flash, .read = read_flash, .size = flash.size};
+    aid_cells_init(&cells, 19);
+    assert_int_equal(finder_open(&finder, &cells.cells, &source, NULL, 0, NULL, 0), TREE_OK);
+    assert_false(finder_lay_out(&finder, memory, 65536));
+    assert_true(finder_lay_out(&finder, memory, sizeof memory));
+    int again = 0;
+    for (int move = 0; move <= 60; move += move < 10 ? 1 : 5) {
+        struct finder_question q;
+        sample_question(move, &q);
+        mapped = *finder_ask(&session->finder, &q);
+        same_answer(finder_ask(&finder, &q), &mapped);
+        const uint32_t loads = finder.loads, finds = finder.finds;
+        same_answer(finder_ask(&finder, &q), &mapped);
+        assert_int_equal(finder.loads - loads + finder.finds - finds, mapped.counts.parts);
+        assert_true(finder.finds > finds);
+        if (mapped.counts.parts <= 3) {
+            assert_int_equal(finder.loads, loads);
+            ++again;
+        }
+        for (uint32_t i = 0; i + 1 < finder.keeps; i++)
+            assert_true(finder.kept[i].at + finder.kept[i].length <= finder.kept[i + 1].at);
+    }
+    assert_true(again > 2);
+}
+
 static void test_damaged_subtree(void **state) {
     (void)state;
     static struct finder_answer whole;
@@ -527,15 +558,11 @@ static void test_budgets(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_alpha_beta_is_minimax),
-        cmocka_unit_test(test_line_has_its_value),
-        cmocka_unit_test(test_sixteen_equivalents),
-        cmocka_unit_test(test_far_stones),
-        cmocka_unit_test(test_blocks_and_memory),
-        cmocka_unit_test(test_damaged_subtree),
-        cmocka_unit_test(test_bad_questions),
-        cmocka_unit_test(test_opening_and_empty_corners),
-        cmocka_unit_test(test_budgets),
+        cmocka_unit_test(test_alpha_beta_is_minimax),     cmocka_unit_test(test_line_has_its_value),
+        cmocka_unit_test(test_sixteen_equivalents),       cmocka_unit_test(test_far_stones),
+        cmocka_unit_test(test_blocks_and_memory),         cmocka_unit_test(test_subtrees_stay),
+        cmocka_unit_test(test_damaged_subtree),           cmocka_unit_test(test_bad_questions),
+        cmocka_unit_test(test_opening_and_empty_corners), cmocka_unit_test(test_budgets),
     };
     return cmocka_run_group_tests(tests, open_session, close_session);
 }

@@ -115,7 +115,7 @@ static void whole(const struct game *game) {
 
 static void small_games(void **state) {
     (void)state;
-    const int games = aid_soak() ? 40 : 3;
+    const int games = aid_soak() ? 40 : 2;
     for (int i = 0; i < games; ++i) {
         const struct game game = {9, 5000, 300, 4 + i, 1 + i % 2, fast, "genmove"};
         whole(&game);
@@ -125,11 +125,47 @@ static void small_games(void **state) {
 /* Played on until no dead stone is left: there is nothing to agree about. */
 static void cleaned_up(void **state) {
     (void)state;
-    const int games = aid_soak() ? 20 : 2;
+    const int games = aid_soak() ? 20 : 1;
     for (int i = 0; i < games; ++i) {
         const struct game game = {9, 3000, 300, 1 + i, 2 - i % 2, fast, "kgs-genmove_cleanup"};
         whole(&game);
     }
+}
+
+/* GNU Go plays both sides; both must then agree which stones are dead and who has won. */
+static void refereed(void **state) {
+    (void)state;
+    const int games = aid_soak() ? 40 : 4;
+    struct aid_gtp engine, referee;
+    aid_gtp_open(&engine, "build/release/goishi gtp --quiet --seed 1", NULL);
+    aid_gtp_open(&referee, gnugo, NULL);
+    both(&engine, &referee, "boardsize 9");
+    both(&engine, &referee, "komi 6.5");
+    for (int i = 0; i < games; ++i) {
+        char score[2][32], line[64];
+        int passes = 0;
+        both(&engine, &referee, "clear_board");
+        for (int moves = 0; passes < 2; ++moves) {
+            /* Another first move makes another game. */
+            snprintf(line, sizeof line, "play %s %c%d", moves % 2 ? "white" : "black",
+                     "CDEFG"[i % 5], 3 + i / 5 % 5);
+            if (moves)
+                snprintf(line, sizeof line, "play %s %s", moves % 2 ? "white" : "black",
+                         aid_gtp_value(&referee, "genmove %s", moves % 2 ? "white" : "black"));
+            else
+                aid_gtp_value(&referee, "%s", line);
+            passes = strstr(line, "PASS") ? passes + 1 : 0;
+            aid_gtp_value(&engine, "%s", line);
+        }
+        same_board(&engine, &referee, 9);
+        snprintf(score[0], 32, "%s", aid_gtp_value(&engine, "final_score"));
+        snprintf(score[1], 32, "%s", aid_gtp_value(&referee, "final_score"));
+        printf("%s, GNU Go says %s\n", score[0], score[1]);
+        if (strcmp(score[0], score[1]) != 0)
+            fail_msg("%s", aid_gtp_value(&engine, "showboard"));
+    }
+    aid_gtp_close(&engine);
+    aid_gtp_close(&referee);
 }
 
 static void other_sizes(void **state) {
@@ -145,19 +181,17 @@ static void other_sizes(void **state) {
 static void large_board(void **state) {
     (void)state;
     char score[2][32];
-    const struct game game = {19, 300, aid_soak() ? 900 : 50, 3, 2, sanitized, "genmove"};
+    const struct game game = {19, 300, aid_soak() ? 900 : 40, 3, 2, sanitized, "genmove"};
     const int moves = play(&game, score);
-    assert_true(moves >= 50);
+    assert_true(moves >= 40);
     if (aid_soak())
         assert_string_equal(score[0], score[1]);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_games),
-        cmocka_unit_test(cleaned_up),
-        cmocka_unit_test(other_sizes),
-        cmocka_unit_test(large_board),
+        cmocka_unit_test(small_games), cmocka_unit_test(cleaned_up),  cmocka_unit_test(refereed),
+        cmocka_unit_test(other_sizes), cmocka_unit_test(large_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -216,6 +216,15 @@ static void odd_games(void **state) {
                                        NULL};
     has(text, nine);
     free(text);
+    /* R16 P17 Q15 is marked as a joseki; A1 of the corner (T19) comes after it. */
+    put("build/test/after.sgf", "(;GM[1]SZ[19];B[qd];W[oc];B[pe];W[sa])");
+    text = page("build/test/after.sgf", "");
+    static const char *const after[] = {"Left by White with move 4, T19, after a complete joseki.",
+                                        NULL};
+    has(text, after);
+    free(text);
+    said("$GOISHI report build/test/after.sgf --json", 0, "\"after_complete_joseki\":true");
+    said("$GOISHI report build/test/strange.sgf --json", 0, "\"after_complete_joseki\":false");
     /* A record that is illegal further on is fine up to there. */
     put("build/test/illegal.sgf", "(;GM[1]SZ[19];B[pd];W[pd])");
     said("$GOISHI report build/test/illegal.sgf -o build/test/r.html", 1,

@@ -82,7 +82,7 @@ static void same_answer(const struct finder_answer *a, const struct finder_answe
     assert_int_equal(a->told, b->told);
     assert_memory_equal(a->drops, b->drops, sizeof a->drops);
     assert_memory_equal(a->drop, b->drop, sizeof *a->drop * (size_t)a->told);
-    assert_memory_equal(&a->counts, &b->counts, sizeof a->counts);
+    assert_memory_equal(&a->counts, &b->counts, offsetof(struct finder_counts, kept));
     for (int i = 0; i < a->moves; ++i) {
         struct finder_move x, y;
         memcpy(&x, &a->move[i], sizeof x);

@@ -112,7 +112,8 @@ static void walk(void **state) {
     struct tree_part part, cap;
     uint32_t next = 0, kills = 0;
     for (uint32_t i = 0; i < image.subtrees; i++) {
-        assert_int_equal(tree_load_subtree(&image, i, buffer, sizeof buffer, &part), TREE_OK);
+        assert_int_equal(tree_load_subtree(&image, i, buffer, sizeof buffer, false, &part),
+                         TREE_OK);
         assert_int_equal(part.first, next);
         for (uint32_t k = 0; k < part.nodes; k++) {
             struct tree_node node;
@@ -157,7 +158,7 @@ static void walk(void **state) {
     assert_int_equal(next, survey.nodes);
     assert_true(kills > 5 && survey.kills >= (int32_t)kills);
     /* The cap tree is the top four levels, and each of its links leads to all that is below. */
-    assert_int_equal(tree_load_cap(&image, resident, sizeof resident, &cap), TREE_OK);
+    assert_int_equal(tree_load_cap(&image, resident, sizeof resident, false, &cap), TREE_OK);
     uint32_t expected = 0;
     for (int32_t i = 0; i < survey.nodes; i++)
         expected += survey.node[i].level <= TREE_CAP_LEVELS;
@@ -171,7 +172,7 @@ static void walk(void **state) {
                          TREE_OK);
         assert_int_equal(home, first + count - 1);
     }
-    assert_int_equal(tree_load_cap(&image, resident, 64, &cap), TREE_TOO_LARGE);
+    assert_int_equal(tree_load_cap(&image, resident, 64, false, &cap), TREE_TOO_LARGE);
     /* Names and numbers. */
     char name[64];
     assert_int_equal(tree_name(&image, (uint32_t)survey.number[1], name, sizeof name), TREE_OK);

@@ -3,6 +3,7 @@
 one, two and four lines."""
 import os
 import random
+import zlib
 
 import cocotb
 from cocotb.clock import Clock
@@ -12,6 +13,7 @@ from spi_flash import SpiFlash
 from wishbone import BusError, Master
 
 CONTROL, STATUS, ADDRESS, COMMAND, BUFFER = 0x8, 0xC, 0x10, 0x14, 0x100
+CRC, CRC_WORD, CRC_BYTE = 0x18, 0x1C, 0x20
 HAS_ADDRESS, SEND = 1 << 8, 1 << 9
 OPCODES = {0: 0x0B, 1: 0x3B, 2: 0x6B}
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
@@ -190,11 +192,28 @@ async def both(dut):
 
 
 @cocotb.test()
+async def crc(dut):
+    t = await Bench(dut).reset()
+    for length in (0, 1, 4, 5, 31, 64):
+        data = t.random.randbytes(length)
+        await t.bus.write(CRC, 0xFFFFFFFF)
+        at = 0
+        while at < length:  # words and bytes in any order
+            if length - at >= 4 and t.random.random() < 0.7:
+                await t.bus.write(CRC_WORD, int.from_bytes(data[at : at + 4], "little"))
+                at += 4
+            else:
+                await t.bus.write(CRC_BYTE, data[at])
+                at += 1
+        assert await t.bus.read(CRC) ^ 0xFFFFFFFF == zlib.crc32(data)
+
+
+@cocotb.test()
 async def refused(dut):
     t = await Bench(dut).reset()
     assert await t.bus.read(0x0) == 0x48534C46
     for access in (t.bus.write(0x0, 1), t.bus.write(STATUS, 1), t.bus.read(COMMAND), t.bus.write(COMMAND, 257 << 16),
-                   t.bus.write(COMMAND, 3 << 10), t.bus.read(0x18), t.bus.read(0x200)):
+                   t.bus.write(COMMAND, 3 << 10), t.bus.read(0x24), t.bus.read(0x200), t.bus.read(CRC_WORD)):
         try:
             await access
             raise AssertionError("not refused")

@@ -9,7 +9,7 @@ from cocotb.triggers import FallingEdge, RisingEdge
 
 from wishbone import BusError, Master
 
-LOW, HIGH, WATCHDOG, LEDS, RESTART, FAULT, FAULT_ADDRESS = 0x8, 0xC, 0x10, 0x14, 0x18, 0x1C, 0x20
+LOW, HIGH, WATCHDOG, LEDS, RESTART, FAULT, FAULT_ADDRESS, ACCESSES = 0x8, 0xC, 0x10, 0x14, 0x18, 0x1C, 0x20, 0x24
 KEY = 0x52455354
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
 
@@ -40,6 +40,7 @@ class Bench:
     async def reset(self):
         dut = self.dut
         dut.fault_i.value = dut.fault_write_i.value = dut.fault_timeout_i.value = dut.fault_address_i.value = 0
+        dut.access_i.value = 0
         cocotb.start_soon(Clock(dut.clk_i, 10, unit="ns").start())
         dut.rst_ni.value = dut.power_ni.value = 0
         for _ in range(4):
@@ -143,3 +144,16 @@ async def faults(dut):
         assert dut.fault_o.value == 1
         await t.bus.write(FAULT, 1)
         assert dut.fault_o.value == 0 and await t.bus.read(FAULT) == 0
+
+
+@cocotb.test()
+async def accesses(dut):
+    t = await Bench(dut).reset()
+    total = 0
+    for _ in range(10):
+        pulses = t.random.randrange(1, 30)
+        dut.access_i.value = 1
+        await t.idle(pulses)
+        dut.access_i.value = 0
+        total += pulses
+        assert await t.bus.read(ACCESSES) == total

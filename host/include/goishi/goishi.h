@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * libgoishi: joseki moves that fit the whole board, influence and random games, for programs.
+ *
+ *   struct goishi *g = goishi_open("soft", 19, NULL, error, sizeof error);
+ *   goishi_play(g, 16, 16, GOISHI_API_BLACK);
+ *   int count = goishi_suggest(g, GOISHI_API_WHITE, moves, 10);
+ *   goishi_close(g);
+ *
+ * A handle is one board and one way to the cells: "soft" are the C twins in this process, "rtl" the
+ * Verilated cells, "soc" a whole simulated chip, and a path such as /dev/ttyUSB0 a real one. The
+ * answers are the same. Nothing is shared between handles; one handle is for one thread at a time.
+ *
+ * Points are x, y from 1 to the size, origin at the lower left: A1 is 1, 1 and Q16 is 16, 16.
+ * Functions that return int return 0 or a count when all is well and -1 otherwise; goishi_error
+ * then tells why, in one line. Compile and link with what `pkg-config --cflags --libs goishi` says.
+ */
+#ifndef GOISHI_GOISHI_H
+#define GOISHI_GOISHI_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define GOISHI_API __attribute__((visibility("default")))
+#else
+#define GOISHI_API
+#endif
+
+/* Raised when a function or a structure changes in a way that old programs would notice. */
+#define GOISHI_API_VERSION 0
+
+enum { GOISHI_API_EMPTY = 0, GOISHI_API_BLACK = 1, GOISHI_API_WHITE = 2 };
+enum { GOISHI_API_LINE = 24 }; /* moves of a line, at most */
+
+struct goishi; /* a handle */
+
+struct goishi_point {
+    int x, y, colour;
+};
+
+/* A joseki move, best first in an answer. */
+struct goishi_move {
+    int x, y;
+    int score;     /* in 1/256 of a factor of two; only good for comparing */
+    int played;    /* by professionals in this pattern; 0: known from the tables alone */
+    int won;       /* percent of those, by the side that played it; -1: not known */
+    int last_year; /* 0: not known */
+    int pattern;   /* stones of the pattern that it continues */
+    int length;    /* of the line, the move itself included */
+    struct goishi_point line[GOISHI_API_LINE];
+};
+
+/* Random games to the end. */
+struct goishi_games {
+    int games, black_won;
+    double score; /* mean; black's area less white's, without komi */
+};
+
+/* The library's version, as "0.1.0". */
+GOISHI_API const char *goishi_version(void);
+
+/* dictionary: an image or a folder; NULL for the one in GOISHI_DICTIONARY, else the installed one.
+ * NULL when it cannot be opened: error, if not NULL, then has the reason. Boards are 6x6 to 19x19
+ * (a model or a chip has the size it was built with). */
+GOISHI_API struct goishi *goishi_open(const char *backend, int size, const char *dictionary,
+                                      char *error, size_t room);
+GOISHI_API void goishi_close(struct goishi *goishi);
+/* What went wrong last, "" when nothing has. */
+GOISHI_API const char *goishi_error(const struct goishi *goishi);
+
+/* ---- the board */
+GOISHI_API int goishi_size(const struct goishi *goishi);
+GOISHI_API void goishi_clear(struct goishi *goishi);
+/* Plays a move with all its captures; -1 when it is illegal, and nothing has changed. */
+GOISHI_API int goishi_play(struct goishi *goishi, int x, int y, int colour);
+GOISHI_API void goishi_pass(struct goishi *goishi);
+/* Sets a stone, or takes one off, without any rule. */
+GOISHI_API int goishi_put(struct goishi *goishi, int x, int y, int colour);
+/* The colour at a point, -1 beyond the edge. */
+GOISHI_API int goishi_at(const struct goishi *goishi, int x, int y);
+/* The position of an SGF record after `move` moves, -1 for all; the record must be of this size. */
+GOISHI_API int goishi_load(struct goishi *goishi, const char *file, int move);
+
+/* ---- what can be asked about it */
+/* The joseki moves for a colour: fills up to `room`, returns how many. 0: there is none, and
+ * goishi_error tells why. */
+GOISHI_API int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves,
+                              int room);
+/* size * size values, row by row from y = 1, positive for Black; with_virtual: the virtual stones
+ * on the border lines radiate too. */
+GOISHI_API int goishi_influence(struct goishi *goishi, int with_virtual, int16_t *values);
+/* `count` random games from here; the same seed gives the same games. */
+GOISHI_API int goishi_playouts(struct goishi *goishi, int colour, double komi, int count,
+                               uint64_t seed, struct goishi_games *games);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0
+# The library for other programs, installing, and the Debian package. The library is built from the objects of the program,
+# with nothing visible but what host/include/goishi/goishi.h declares.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+VERSION := $(shell sed -n 's/^\#define CLI_VERSION "\(.*\)"/\1/p' host/cli/command.h)
+SONAME  := libgoishi.so.$(firstword $(subst ., ,$(VERSION)))
+SHARED  := libgoishi.so.$(VERSION)
+HEADER  := host/include/goishi/goishi.h
+
+LIBRARY_C := $(FW_C) $(wildcard sim/*.c) $(wildcard $(addprefix host/,$(addsuffix /*.c,api backend fast finder game io link sgf tree)))
+LIBRARY_O := $(LIBRARY_C:%.c=$(BUILD)/release/%.o)
+LIBRARY_PACKAGES := zlib libserialport
+
+# The names the header declares.
+$(BUILD)/install/symbols: $(HEADER)
+	@mkdir -p $(@D)
+	@grep -o 'goishi_[a-z]*(' $< | tr -d '(' | sort -u > $@
+
+$(BUILD)/install/versions: $(BUILD)/install/symbols
+	@{ echo 'GOISHI_0 { global:'; sed 's/$$/;/' $<; echo 'local: *; };'; } > $@
+
+$(BUILD)/install/$(SHARED): $(LIBRARY_O) $(BUILD)/install/versions
+	$(Q)$(CC) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/install/versions -Wl,-z,defs $(LIBRARY_O) \
+	    $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
+
+# One object in which everything else is local: no name of ours can meet one of the program's.
+$(BUILD)/install/libgoishi.a: $(LIBRARY_O) $(BUILD)/install/symbols
+	$(Q)ld -r $(LIBRARY_O) -o $(BUILD)/install/libgoishi.o
+	$(Q)objcopy --keep-global-symbols=$(BUILD)/install/symbols $(BUILD)/install/libgoishi.o
+	@rm -f $@
+	$(Q)ar rcs $@ $(BUILD)/install/libgoishi.o
+
+$(BUILD)/install/goishi.pc: host/install.mk host/cli/command.h
+	@mkdir -p $(@D)
+	@printf '%s\n' 'prefix=@PREFIX@' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: goishi' \
+	    'Description: Joseki moves that fit the whole board, influence and random games of Go' 'Version: $(VERSION)' \
+	    'Requires.private: $(LIBRARY_PACKAGES)' 'Libs: -L$${libdir} -lgoishi' 'Libs.private: -lm -ldl -lpthread' \
+	    'Cflags: -I$${includedir}' > $@
+
+$(BUILD)/install/dictionary.img: $(BUILD)/release/goishi $(wildcard host/dictionary/*)
+	@mkdir -p $(@D)
+	$(Q)$< tree build host/dictionary -o $@ --quiet
+$(BUILD)/install/goishi.1: $(BUILD)/release/goishi
+	@mkdir -p $(@D)
+	$(Q)$< --manual > $@
+$(BUILD)/install/goishi.bash $(BUILD)/install/_goishi: $(BUILD)/release/goishi
+	@mkdir -p $(@D)
+	$(Q)$< --completion $(if $(findstring bash,$@),bash,zsh) > $@
+
+INSTALLED := $(addprefix $(BUILD)/install/,$(SHARED) libgoishi.a goishi.pc dictionary.img goishi.1 goishi.bash _goishi)
+ROOT = $(DESTDIR)$(PREFIX)
+# $(call put,mode,file,place)
+put = install -D -m $(1) $(2) "$(ROOT)/$(3)"
+
+.PHONY: library install uninstall deb
+library: $(BUILD)/install/$(SHARED) $(BUILD)/install/libgoishi.a ## build libgoishi, shared and static
+
+install: $(BUILD)/release/goishi $(INSTALLED) ## install under PREFIX (/usr/local), below DESTDIR
+	@$(call put,755,$(BUILD)/release/goishi,bin/goishi)
+	@$(call put,644,$(BUILD)/install/$(SHARED),lib/$(SHARED))
+	@ln -sf $(SHARED) "$(ROOT)/lib/$(SONAME)"
+	@ln -sf $(SONAME) "$(ROOT)/lib/libgoishi.so"
+	@$(call put,644,$(BUILD)/install/libgoishi.a,lib/libgoishi.a)
+	@$(call put,644,$(HEADER),include/goishi/goishi.h)
+	@$(call put,644,$(BUILD)/install/goishi.pc,lib/pkgconfig/goishi.pc)
+	@sed -i 's|@PREFIX@|$(PREFIX)|' "$(ROOT)/lib/pkgconfig/goishi.pc"
+	@$(call put,644,$(BUILD)/install/dictionary.img,share/goishi/dictionary.img)
+	@$(call put,644,host/samples/opening.sgf,share/goishi/samples/opening.sgf)
+	@$(call put,644,$(BUILD)/install/goishi.1,share/man/man1/goishi.1)
+	@$(call put,644,$(BUILD)/install/goishi.bash,share/bash-completion/completions/goishi)
+	@$(call put,644,$(BUILD)/install/_goishi,share/zsh/site-functions/_goishi)
+	@for f in README.md CHANGELOG.md LICENSE docs/cli.md docs/gtp.md docs/json.md docs/example.c; do \
+	    $(call put,644,$$f,share/doc/goishi/$$(basename $$f)) || exit 1; done
+	@test -n "$(DESTDIR)" || ldconfig 2>/dev/null || true
+	@echo "installed in $(ROOT)"
+
+uninstall: ## remove what install has put there
+	@cd "$(ROOT)" && rm -rf share/goishi share/doc/goishi include/goishi && rm -f bin/goishi lib/libgoishi.so* lib/libgoishi.a \
+	    lib/pkgconfig/goishi.pc share/man/man1/goishi.1 share/bash-completion/completions/goishi share/zsh/site-functions/_goishi
+	@cd "$(ROOT)" && for d in bin lib/pkgconfig lib include share/man/man1 share/man share/bash-completion/completions share/bash-completion \
+	    share/zsh/site-functions share/zsh share/doc share; do rmdir $$d 2>/dev/null || true; done
+	@echo "removed from $(ROOT)"
+
+DEB = goishi_$(VERSION)_$(shell dpkg --print-architecture).deb
+deb: ## build a Debian package: build/goishi_VERSION_ARCH.deb
+	@rm -rf $(BUILD)/deb
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(BUILD)/deb PREFIX=/usr > /dev/null
+	@gzip -9n $(BUILD)/deb/usr/share/man/man1/goishi.1
+	@mv $(BUILD)/deb/usr/share/doc/goishi/LICENSE $(BUILD)/deb/usr/share/doc/goishi/copyright
+	@mv $(BUILD)/deb/usr/share/zsh/site-functions $(BUILD)/deb/usr/share/zsh/vendor-completions
+	@strip --strip-unneeded $(BUILD)/deb/usr/bin/goishi $(BUILD)/deb/usr/lib/$(SHARED)
+	@mkdir -p $(BUILD)/deb/DEBIAN
+	@printf '%s\n' 'Package: goishi' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" 'Section: games' 'Priority: optional' \
+	    'Maintainer: The Goishi authors <goishi@localhost>' \
+	    "Depends: $$(scripts/depends $(BUILD)/deb/usr/bin/goishi)" "Installed-Size: $$(du -sk $(BUILD)/deb/usr | cut -f1)" \
+	    'Description: joseki moves that fit the whole board' \
+	    ' Finds the joseki moves that fit a Go position, explores a dictionary mined from' \
+	    ' professional games, plays and analyses in any Go GUI, and drives the Goishi' \
+	    ' co-processor. With the C library libgoishi.' > $(BUILD)/deb/DEBIAN/control
+	@printf '%s\n' 'activate-noawait ldconfig' > $(BUILD)/deb/DEBIAN/triggers
+	@dpkg-deb --root-owner-group --build $(BUILD)/deb $(BUILD)/$(DEB) > /dev/null
+	@echo "$(BUILD)/$(DEB)"

@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Makes the bitstream of a board: synthesis, place and route, packing; then says what it takes and how fast it may run.
+
+Ends with an error when a clock is not met. The same sources, seed and tools give the same bytes: nothing but these goes in.
+
+    scripts/bitstream.py --board ulx3s --config full [--seed 2] [--synth-only]
+"""
+import argparse
+import collections
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP / "scripts"))
+import boards  # noqa: E402
+
+# Blocks by the path of what they are made of, the first that fits.
+BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
+          ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"), ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
+          ("bridge", r"u_bridge\.u_link\b"), ("bus and the rest", r""))
+
+
+def tool(name):
+    """A native tool where there is one, else the WebAssembly one."""
+    native = shutil.which(name)
+    return native or str(TOP / ".venv/bin" / ("yowasp-" + name))
+
+
+def sources(soc):
+    rtl = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
+    if not soc:
+        return rtl, []
+    cpu = sorted(map(str, TOP.glob(".venv/lib/python3*/site-packages/pythondata_cpu_vexriscv/verilog/VexRiscv.v")))
+    if not cpu:
+        raise SystemExit("VexRiscv.v is missing: run `make setup`")
+    return rtl, cpu[:1]
+
+
+def shown(path):
+    return path.relative_to(TOP) if path.is_relative_to(TOP) else path
+
+
+def run(command, log, what, minutes):
+    print(f"{what}: about {minutes} min (log in {shown(log)})", flush=True)
+    start = time.time()
+    with open(log, "w") as out:
+        code = subprocess.run(command, stdout=out, stderr=subprocess.STDOUT, cwd=TOP).returncode
+    if code:
+        print("".join(log.read_text(errors="replace").splitlines(True)[-15:]), end="")
+        raise SystemExit(f"{what} failed after {time.time() - start:.0f} s")
+    print(f"{what}: {time.time() - start:.0f} s", flush=True)
+
+
+def synthesise(name, board, config, netlist, log):
+    top = name + "_top"
+    rtl, cpu = sources(config.soc)
+    sets = " ".join(f"-set {key} {value}" for key, value in boards.parameters(board, config).items())
+    if config.soc:
+        rom = TOP / "build/fw/goishi.hex"
+        if not rom.exists():
+            raise SystemExit("the chip's program is missing: `make firmware`")
+        sets += f' -set RomFile "{rom.relative_to(TOP)}"'
+    if board.family == "ecp5":
+        synth = f"synth_ecp5 -abc9 -top {top} -json {netlist}"
+    else:
+        synth = f"synth_ice40 -abc9 -device {'u' if '--up5k' in board.device else 'hx'} -top {top} -json {netlist}"
+    script = (f"read_verilog -sv -DGOISHI_{board.family.upper()} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
+              + f"chparam {sets} {top}; {synth}")
+    run(["yosys", "-p", script], log, "synthesis", max(1, config.minutes // 4))
+
+
+def block_of(path):
+    return next(block for block, pattern in BLOCKS if re.search(pattern, path))
+
+
+def by_block(netlist, top):
+    """Cells of the netlist by block. A LUT that the mapper made up belongs where its output goes."""
+    module = json.loads(netlist.read_text())["modules"][top]
+    net_block = {}
+    for net, entry in module["netnames"].items():
+        if "$" not in net and "." in net:
+            for bit in entry["bits"]:
+                net_block.setdefault(bit, block_of(net))
+    outputs, users, block = {}, collections.defaultdict(list), {}
+    for cell, entry in module["cells"].items():
+        for port, bits in entry["connections"].items():
+            for bit in bits:
+                if entry["port_directions"][port] == "input":
+                    users[bit].append(cell)
+                else:
+                    outputs.setdefault(cell, []).append(bit)
+        if not cell.startswith("$") and "." in cell:
+            block[cell] = block_of(cell)
+    left = []
+    for cell in module["cells"]:
+        if cell not in block:
+            known = [net_block[bit] for bit in outputs.get(cell, ()) if bit in net_block]
+            if known:
+                block[cell] = known[0]
+            else:
+                left.append(cell)
+    for _ in range(12):
+        rest = []
+        for cell in left:
+            found = [block[user] for bit in outputs.get(cell, ()) for user in users[bit] if user in block]
+            if found:
+                block[cell] = collections.Counter(found).most_common(1)[0][0]
+            else:
+                rest.append(cell)
+        left = rest
+    table = collections.defaultdict(collections.Counter)
+    for cell, entry in module["cells"].items():
+        kind = entry["type"]
+        row = table[block.get(cell, "bus and the rest")]
+        if kind in ("LUT4", "SB_LUT4"):
+            row["LUT"] += 1
+        elif kind == "CCU2C":
+            row["LUT"] += 2
+        elif kind == "TRELLIS_DPR16X4":
+            row["LUT RAM"] += 1
+        elif kind == "TRELLIS_FF" or kind.startswith("SB_DFF"):
+            row["flip-flops"] += 1
+        elif kind in ("DP16KD", "SB_RAM40_4K"):
+            row["block RAM"] += 1
+        elif kind in ("MULT18X18D", "SB_MAC16"):
+            row["multipliers"] += 1
+    return table
+
+
+def print_blocks(table):
+    columns = ("LUT", "LUT RAM", "flip-flops", "block RAM", "multipliers")
+    print("| block | " + " | ".join(columns) + " |\n|---" + "|---" * len(columns) + "|")
+    for block, _ in BLOCKS:
+        if block in table:
+            print(f"| {block} | " + " | ".join(str(table[block][column]) for column in columns) + " |")
+
+
+def place(board, config, netlist, out, log, seed, name):
+    constraints = TOP / "constraints" / board.constraints
+    if board.family == "ecp5":
+        command = [tool("nextpnr-ecp5"), *board.device, "--lpf", str(constraints), "--textcfg", str(out)]
+    else:
+        command = ["nextpnr-ice40", *board.device, "--pcf", str(constraints), "--asc", str(out)]
+    if config.router:
+        command += ["--router", config.router]
+    run([*command, "--json", str(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
+
+
+def figures(log):
+    """(what is used, clocks) of a place-and-route log: kind -> (used, there are), clock -> (reached, asked)."""
+    text = log.read_text(errors="replace")
+    used = {kind: (int(n), int(of)) for kind, n, of in re.findall(r"^Info:\s+(\w+): +(\d+)/ *(\d+) +\d+%", text, re.M)}
+    clocks = {}
+    for clock, reached, asked in re.findall(r"Max frequency for clock\s+'([^']+)': ([\d.]+) MHz \(\w+ at ([\d.]+) MHz\)", text):
+        clocks[clock] = float(reached), float(asked)  # the last is after routing
+    return used, clocks
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", required=True)
+    parser.add_argument("--config", default="")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--out", help="folder (default build/board/<board>-<config>)")
+    parser.add_argument("--synth-only", action="store_true")
+    parser.add_argument("--keep-netlist", action="store_true", help="use the netlist that is there: another seed")
+    args = parser.parse_args()
+    board, config_name, config = boards.choose(args.board, args.config)
+    seed = args.seed or config.seed
+    folder = pathlib.Path(args.out or TOP / f"build/board/{args.board}-{config_name}").resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    netlist = folder / "netlist.json"
+    setting = boards.settings(board, config)
+    print(f"{board.title}, configuration {config_name}: {' '.join(f'{k}={v}' for k, v in config.parameters.items())}")
+    print(f"chip clock {setting.chip:g} MHz" + (f", group board {setting.group:g} MHz" if config.group else "")
+          + f", seed {seed}; about {config.minutes + max(1, config.minutes // 4)} min in all", flush=True)
+
+    if not (args.keep_netlist and netlist.exists()):
+        synthesise(args.board, board, config, netlist, folder / "yosys.log")
+    print_blocks(by_block(netlist, args.board + "_top"))
+    if args.synth_only:
+        return
+    text, bit = folder / f"{seed}.config", folder / f"{args.board}.bit"
+    place(board, config, netlist, text, folder / f"nextpnr.{seed}.log", seed, args.board)
+    used, clocks = figures(folder / f"nextpnr.{seed}.log")
+    for kind, (count, there) in used.items():
+        if count and kind in ("TRELLIS_COMB", "TRELLIS_FF", "TRELLIS_RAMW", "DP16KD", "MULT18X18D", "ICESTORM_LC", "ICESTORM_RAM", "SB_MAC16"):
+            print(f"{kind}: {count} of {there} ({100 * count / there:.0f} %)")
+    missed = False
+    for clock, (reached, asked) in clocks.items():
+        good = reached >= asked
+        missed |= not good
+        print(f"clock {clock}: {reached:.2f} MHz reached, {asked:.2f} MHz used{'' if good else ': NOT MET'}")
+    if not clocks:
+        raise SystemExit("no clock in the report")
+    if missed:
+        raise SystemExit("timing is not met: no bitstream")
+    pack = [tool("ecppack"), "--compress", "--input", str(text), "--bit", str(bit)] if board.family == "ecp5" else ["icepack", str(text), str(bit)]
+    run(pack, folder / "pack.log", "packing", 1)
+    print(f"{shown(bit)}: {bit.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

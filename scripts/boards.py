@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The boards and what can be built for them: one table for bitstreams, checks and documents.
+
+A configuration is a set of parameters of rtl/board/<board>_top.sv. Clocks are in MHz, the line's speed in bits per second.
+"""
+import pll
+
+BAUD = 115200  # as the host expects when nothing else is said
+
+SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
+JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
+PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
+BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
+
+
+class Config:
+    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, note=""):
+        self.parameters, self.chip, self.group = parameters, chip, group
+        self.seed, self.minutes, self.router, self.note = seed, minutes, router, note
+
+    @property
+    def soc(self):
+        return self.parameters.get("Bridge") == 0
+
+
+class Board:
+    def __init__(self, family, device, ref, constraints, flash, configs, title):
+        self.family, self.device, self.ref = family, device, ref
+        self.constraints, self.flash, self.configs, self.title = constraints, flash, configs, title
+
+
+def ecp5(size, package, speed):
+    return [f"--{size}k", "--package", package, "--speed", str(speed)]
+
+
+BOARDS = {
+    "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
+        "full": Config(SOC, 62.5, 150, minutes=40, router="router1"),
+        "joseki": Config(JOSEKI, 62.5, minutes=20, router="router1"),
+        "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1"),
+        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=8, router="router1", note="everything at 9x9"),
+        "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
+    }, "ULX3S 85F"),
+    "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
+        "full": Config(SOC, 60, 150, minutes=40, router="router1"),
+        "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
+        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1"),
+        "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
+    }, "OrangeCrab r0.2 85F"),
+    "colorlight_i9": Board("ecp5", ecp5(45, "CABGA381", 6), 25, "colorlight_i9.lpf",
+                           "openFPGALoader --board colorlight-i9 --write-flash {bit}", {
+        "joseki": Config(JOSEKI, 50, minutes=20, router="router1"),
+        "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
+    }, "Colorlight i9 v7.2 (45F)"),
+    "icebreaker": Board("ice40", ["--up5k", "--package", "sg48"], 12, "icebreaker.pcf", "iceprog {bit}", {
+        "bridge": Config({"N": 7, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
+    }, "iCEBreaker (UP5K)"),
+    "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}", {
+        "bridge": Config({"N": 9, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=2),
+        "small": Config({"N": 3, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=1, note="for the tests"),
+    }, "iCE40-HX8K breakout"),
+}
+
+
+def settings(board, config):
+    """The PLL of a configuration."""
+    if board.family == "ecp5":
+        return pll.ecp5(board.ref, config.chip, config.group or config.chip)
+    return pll.ice40(board.ref, config.chip)
+
+
+def parameters(board, config):
+    """Everything that the top is built with, but the ROM's file."""
+    setting = settings(board, config)
+    hertz = round(setting.chip * 1e6)
+    return {**config.parameters, **setting.values, "ClockHz": hertz, "Divisor": round(hertz / BAUD)}
+
+
+def choose(name, config=None):
+    if name not in BOARDS:
+        raise SystemExit(f"unknown board {name!r}; there are: {', '.join(BOARDS)}")
+    board = BOARDS[name]
+    config = config or next(iter(board.configs))
+    if config not in board.configs:
+        raise SystemExit(f"{name} has no configuration {config!r}; there are: {', '.join(board.configs)}")
+    return board, config, board.configs[config]

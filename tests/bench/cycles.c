@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What a decision and single operations cost on the chip, with the cells and with the C twins, on
+ * the same core in the same simulation: the table of docs/benchmarks.md. `make cycles`.
+ *
+ *   cycles FIRST LAST STEP   decisions after these moves of host/samples/opening.sgf, and the
+ * single operations cycles --stack           only the stack's high water mark after a few requests
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "finder/session.h"
+#include "game/position.h"
+#include "io/file.h"
+#include "tests/aid/cmocka.h"
+#include "tests/aid/soc.h"
+
+static void die(const char *text) {
+    fprintf(stderr, "cycles: %s\n", text);
+    exit(1);
+}
+
+/* tests/aid fails a test: here, that ends the program. */
+void _fail(const char *const file, const int line) {
+    fprintf(stderr, "%s:%d\n", file, line);
+    exit(1);
+}
+void print_error(const char *const format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+}
+
+struct decision {
+    struct chip_cost cost;
+    struct finder_counts counts;
+    int x, y;
+    int32_t score;
+};
+
+static uint8_t *image;
+static size_t image_bytes;
+
+static void open_chip(struct aid_soc *a, const char *model, int size, const char *rom) {
+    aid_soc_open(a, model, size, rom);
+    a->link.timing = (struct link_timing){100000000, 200000000, 2000000000};
+    aid_soc_dictionary(a, 0, 1, image, (uint32_t)image_bytes);
+    aid_soc_boot(a, 200000000);
+    aid_soc_hello(a);
+}
+
+static void decide(struct aid_soc *a, const struct finder_question *question,
+                   struct decision *decision) {
+    static struct finder_answer answer;
+    struct fault fault = {""};
+    if (!chip_ask(&a->link, question, FINDER_MOVES, false, &answer, &decision->cost, &fault))
+        die(fault.text);
+    decision->counts = answer.counts;
+    decision->x = answer.moves ? answer.move[0].x : 0;
+    decision->y = answer.moves ? answer.move[0].y : 0;
+    decision->score = answer.moves ? answer.move[0].score : 0;
+}
+
+/* The position after so many moves of the sample game. */
+static void position_after(int moves, struct finder_question *question) {
+    struct fault fault = {""};
+    size_t length;
+    char *text;
+    struct position position;
+    int played = 0, x = 0, y = 0, colour = GOISHI_WHITE;
+    if (!file_read("host/samples/opening.sgf", 1 << 20, &text, &length, &fault))
+        die(fault.text);
+    position_init(&position, 19);
+    for (size_t i = 0; i + 5 < length && played < moves; i++) {
+        if (text[i] != ';' || (text[i + 1] != 'B' && text[i + 1] != 'W') || text[i + 2] != '[' ||
+            text[i + 5] != ']')
+            continue;
+        colour = text[i + 1] == 'B' ? GOISHI_BLACK : GOISHI_WHITE;
+        x = text[i + 3] - 'a' + 1;
+        y = 19 - (text[i + 4] - 'a');
+        position_play(&position, x, y, colour, NULL);
+        played++;
+    }
+    free(text);
+    session_question(&position, goishi_other(colour), x, y, played, question);
+}
+
+/* Lines "name value" until "end". */
+static void operations(const char *model, int size, const char *rom, const char *names[],
+                       double value[], int count) {
+    char error[256], line[64];
+    unsigned at = 0;
+    struct goishi_soc *soc =
+        goishi_soc_open("build/sim", model, size, rom, NULL, 0, error, sizeof error);
+    if (!soc)
+        die(error);
+    for (int i = 0; i < count; i++)
+        value[i] = 0;
+    for (;;) {
+        char c;
+        goishi_soc_run(soc, 100000, true);
+        while (goishi_soc_receive(soc, &c, 1)) {
+            if (c != '\n') {
+                line[at < sizeof line - 1 ? at++ : at] = c;
+                continue;
+            }
+            char name[64];
+            double read;
+            line[at] = 0;
+            at = 0;
+            if (sscanf(line, "%63s %lf", name, &read) != 2)
+                continue;
+            if (!strcmp(name, "end")) {
+                goishi_soc_close(soc);
+                return;
+            }
+            for (int i = 0; i < count; i++)
+                if (!strcmp(name, names[i]))
+                    value[i] = read;
+        }
+    }
+}
+
+static void stack(void) {
+    struct aid_soc a;
+    struct fault fault = {""};
+    struct finder_question question = {.to_move = GOISHI_BLACK};
+    struct chip_statistics statistics;
+    struct decision decision;
+    question.stone[3 - 1][7 - 1] = GOISHI_BLACK; /* a joseki on the small board */
+    question.stone[7 - 1][6 - 1] = GOISHI_BLACK;
+    question.stone[7 - 1][4 - 1] = GOISHI_WHITE;
+    open_chip(&a, "soc", 9, NULL);
+    decide(&a, &question, &decision);
+    if (!chip_statistics(&a.link, &statistics, &fault))
+        die(fault.text);
+    printf("stack: %u of %u bytes used\n", statistics.stack, statistics.stack_room);
+    aid_soc_close(&a);
+}
+
+int main(int argc, char **argv) {
+    struct fault fault = {""};
+    char path[512];
+    session_dictionary(path, sizeof path);
+    if (!session_image(path, &image, &image_bytes, &fault))
+        die(fault.text);
+    if (argc == 2 && !strcmp(argv[1], "--stack")) {
+        stack();
+        free(image);
+        return 0;
+    }
+    int first = argc > 1 ? atoi(argv[1]) : 10, last = argc > 2 ? atoi(argv[2]) : 40;
+    int step = argc > 3 ? atoi(argv[3]) : 15;
+    static const char *const model[2] = {"soc+joseki", "soc+bare"};
+    static const char *const rom[2] = {"build/fw/goishi.hex", "build/fw/goishi-twin.hex"};
+    struct decision decision[2];
+    struct aid_soc a[2];
+    clock_t begun = clock();
+    for (int i = 0; i < 2; i++)
+        open_chip(&a[i], model[i], 19, rom[i]);
+    printf("| moves played | nodes walked | commands | evaluations | subtrees (in memory) | cells: "
+           "cycles | twins: cycles | ratio |\n|---|---|---|---|---|---|---|---|\n");
+    for (int moves = first; moves <= last; moves += step) {
+        struct finder_question question;
+        position_after(moves, &question);
+        for (int again = 0; again < 2;
+             again++) { /* the second time all subtrees are known to be good */
+            for (int i = 0; i < 2; i++)
+                if (i == 0 || again == 0)
+                    decide(&a[i], &question, &decision[i]);
+            if (decision[0].x != decision[1].x || decision[0].y != decision[1].y ||
+                decision[0].score != decision[1].score)
+                die("cells and twins differ");
+            printf("| %d%s | %u | %u | %u | %u | %llu | ", moves, again ? ", again" : "",
+                   decision[0].counts.walked, decision[0].counts.commands,
+                   decision[0].counts.evaluations, decision[0].counts.parts,
+                   (unsigned long long)decision[0].cost.cycles);
+            if (again)
+                printf("| |\n");
+            else
+                printf("%llu | %.1f |\n", (unsigned long long)decision[1].cost.cycles,
+                       (double)decision[1].cost.cycles / (double)decision[0].cost.cycles);
+            fflush(stdout);
+        }
+    }
+    double clocks = (double)(goishi_soc_clocks(a[0].soc) + goishi_soc_clocks(a[1].soc));
+    printf("\n%.0f Verilated clocks per second of processor time\n\n",
+           clocks / ((double)(clock() - begun) / CLOCKS_PER_SEC));
+    for (int i = 0; i < 2; i++)
+        aid_soc_close(&a[i]);
+
+    const char *names[] = {"evaluate", "move", "playout"};
+    double cells[3], twins[3], cells9[3], twins9[3];
+    operations("soc+joseki", 19, "build/fw/bench.hex", names, cells, 1);
+    operations("soc", 9, "build/fw/bench.hex", names, cells9, 3);
+    operations("soc+bare", 9, "build/fw/bench-twin.hex", names, twins9, 3);
+    operations("soc+bare", 19, "build/fw/bench-twin.hex", names, twins, 1);
+    printf(
+        "| operation | board | cells: cycles | twins: cycles | ratio |\n|---|---|---|---|---|\n");
+    printf("| evaluation of the whole board | 19x19 | %.0f | %.0f | %.0f |\n", cells[0], twins[0],
+           twins[0] / cells[0]);
+    static const char *const what[] = {"evaluation of the whole board", "move on the group board",
+                                       "random game"};
+    for (int i = 0; i < 3; i++)
+        printf("| %s | 9x9 | %.0f | %.0f | %.0f |\n", what[i], cells9[i], twins9[i],
+               twins9[i] / cells9[i]);
+    free(image);
+    return 0;
+}

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The boards: PLL settings within the data sheets' limits, pins, every top read by Yosys with its primitives, and real bitstreams. The long
+version (GOISHI_SOAK=1) builds every bitstream."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import pytest
+
+TOP = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(TOP / "scripts"))
+import bitstream  # noqa: E402
+import boards  # noqa: E402
+import constraints  # noqa: E402
+import pll  # noqa: E402
+
+SOAK = os.environ.get("GOISHI_SOAK") == "1"
+EVERY = [(name, config) for name, board in boards.BOARDS.items() for config in board.configs]
+
+
+@pytest.mark.parametrize("name,config", EVERY)
+def test_pll(name, config):
+    """The numbers once more, from the dividers alone."""
+    board, _, config = boards.choose(name, config)
+    value = boards.parameters(board, config)
+    if board.family == "ecp5":
+        detector = board.ref / value["RefDiv"]
+        chip = detector * value["FbDiv"]
+        oscillator = chip * value["ChipDiv"]
+        group = oscillator / value["GroupDiv"]
+        assert detector >= 10 and 400 <= oscillator <= 800 and 3.125 <= chip <= 400 and 3.125 <= group <= 400
+        assert all(1 <= value[key] <= 128 for key in ("RefDiv", "FbDiv", "ChipDiv", "GroupDiv"))
+        if config.group:
+            assert abs(group - config.group) < 0.01 * config.group
+    else:
+        detector = board.ref / (value["DivR"] + 1)
+        oscillator = detector * (value["DivF"] + 1)
+        chip = oscillator / 2 ** value["DivQ"]
+        assert 10 <= detector <= 133 and 533 <= oscillator <= 1066 and 16 <= chip <= 275 and value["DivF"] <= 63
+        assert detector < 17 and value["Filter"] == 1
+    assert abs(chip - config.chip) < 0.01 * config.chip
+    assert value["ClockHz"] == round(chip * 1e6)
+    # The line's speed is near enough for the other side.
+    assert value["Divisor"] >= 8 and abs(value["ClockHz"] / value["Divisor"] / boards.BAUD - 1) < 0.01
+
+
+def test_pll_knows_its_limits():
+    for setting in (pll.Ecp5(25, 1, 2, 4, 4), pll.Ecp5(25, 5, 10, 16, 4), pll.Ecp5(25, 1, 2, 12, 1), pll.Ice40(12, 0, 31, 4), pll.Ice40(12, 0, 63, 6),
+                    pll.Ice40(12, 1, 63, 3)):
+        assert setting.errors()
+    for impossible in (lambda: pll.ecp5(25, 2, 100), lambda: pll.ice40(12, 10)):
+        with pytest.raises(ValueError):
+            impossible()
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_constraints(name):
+    top = (TOP / f"rtl/board/{name}_top.sv").read_text()
+    text = (TOP / "constraints" / boards.BOARDS[name].constraints).read_text()
+    assert constraints.errors(top, text) == []
+    # The check itself: a pin less, one twice, one too many.
+    port, site = constraints.pins(text)[-1]
+    line = f'LOCATE COMP "{port}" SITE "{site}";' if "LOCATE" in text else f"set_io {port} {site}"
+    assert line in text
+    assert constraints.errors(top, text.replace(line, "")) == [f"port {port} has no pin"]
+    other = constraints.pins(text)[0][1]
+    assert constraints.errors(top, text.replace(line, line.replace(site, other))) == [f"pin {other} is used twice"]
+    assert f"there is no port x{port}" in constraints.errors(top, text + "\n" + line.replace(port, "x" + port).replace(site, "Z99"))
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_lint(name):
+    rtl, cpu = bitstream.sources(True)
+    soc = ["-GBridge=1'b0"] if boards.BOARDS[name].family == "ecp5" else []
+    subprocess.run(["verilator", "--lint-only", "-Wall", "-GN=6", *soc, "--top-module", name + "_top", "sim/waivers.vlt", *rtl, *cpu], check=True, cwd=TOP)
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_elaboration(name):
+    """With the FPGA's own primitives and the parameters of the first configuration, but for the size."""
+    board, _, config = boards.choose(name)
+    rtl, cpu = bitstream.sources(config.soc)
+    value = {**boards.parameters(board, config), "N": 6}
+    family = board.family
+    cells = f"read_verilog -lib -specify +/{family}/cells_sim.v" + (" +/ecp5/cells_bb.v" if family == "ecp5" else "")
+    script = (f"{cells}; read_verilog -sv -DGOISHI_{family.upper()} {' '.join(rtl)}; " + "".join(f"read_verilog {file}; " for file in cpu)
+              + f"chparam {' '.join(f'-set {key} {number}' for key, number in value.items())} {name}_top; "
+              f"hierarchy -check -top {name}_top; select -assert-count 1 */t:{'EHXPLLL' if family == 'ecp5' else 'SB_PLL40_*'}")
+    subprocess.run(["yosys", "-q", "-p", script], check=True, cwd=TOP)
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_fusesoc_target(name, tmp_path):
+    """The core file has a target for every board, with the numbers of scripts/boards.py."""
+    board, _, config = boards.choose(name, "bridge")
+    environment = {**os.environ, "PATH": f"{TOP}/.venv/bin:{os.environ['PATH']}"}
+    subprocess.run(["fusesoc", "--cores-root", ".", "run", "--setup", "--build-root", str(tmp_path), "--target", name, "::goishi"], check=True, cwd=TOP,
+                   env=environment)
+    script = next(tmp_path.rglob("edalize_yosys_procs.tcl")).read_text()
+    found = dict(re.findall(r"chparam -set (\w+) (\S+)", script))
+    assert {key: int(value) for key, value in found.items()} == boards.parameters(board, config)
+    assert f"GOISHI_{board.family.upper()}" in script
+
+
+def build(name, config, out):
+    result = subprocess.run([sys.executable, "scripts/bitstream.py", "--board", name, "--config", config, "--out", str(out)], cwd=TOP,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    print(result.stdout)
+    assert result.returncode == 0
+    reached = re.findall(r"^clock .*: ([\d.]+) MHz reached, ([\d.]+) MHz used$", result.stdout, re.M)
+    assert reached and all(float(fast) >= float(used) for fast, used in reached)
+    return (out / f"{name}.bit").read_bytes()
+
+
+def test_ice40_bitstream_twice(tmp_path):
+    """Native tools, from the sources to the bits; the same bytes both times."""
+    first = build("hx8k", "small", tmp_path / "a")
+    assert len(first) > 100000 and b"\x7e\xaa\x99\x7e" in first[:64]  # the iCE40's preamble
+    assert build("hx8k", "small", tmp_path / "b") == first
+
+
+def test_ecp5_bitstream(tmp_path):
+    bits = build("ulx3s", "bridge", tmp_path)
+    assert len(bits) > 100000 and b"\xff\xff\xbd\xb3" in bits[:512]  # the ECP5's preamble
+
+
+def test_missed_timing_fails(tmp_path):
+    """A report with a clock that is not reached."""
+    log = tmp_path / "log"
+    log.write_text("Info: Max frequency for clock 'clk': 90.00 MHz (PASS at 50.00 MHz)\n"
+                   "Info: Max frequency for clock 'clk': 40.00 MHz (FAIL at 50.00 MHz)\nInfo: \t  TRELLIS_FF:  10/  20    50%\n")
+    used, clocks = bitstream.figures(log)
+    assert clocks == {"clk": (40.0, 50.0)} and used == {"TRELLIS_FF": (10, 20)}
+
+
+if SOAK:  # hours
+    @pytest.mark.parametrize("name,config", EVERY)
+    def test_every_bitstream(name, config, tmp_path):
+        build(name, config, tmp_path)
