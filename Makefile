@@ -77,7 +77,7 @@ all: $(BUILD)/release/goishi ## build the goishi program
 
 demo: setup ## the joseki moves that fit a sample game, by twins and Verilated cells, with pictures
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so \
-	    $(BUILD)/sim/joseki+influence-19.so
+	    $(BUILD)/sim/joseki+influence-19.so $(BUILD)/sim/soc+joseki-19.so firmware
 	@scripts/demo $(BUILD)
 
 include host/install.mk
@@ -275,9 +275,10 @@ SEEDS  ?= 1 2 3
 fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour; SEEDS=1 ROUTER=router2)
 	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) $(addprefix --seed ,$(SEEDS))
 
-bench: setup ## print the figures of docs/benchmarks.md
-	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so
-	@scripts/bench $(BUILD)
+bench: setup ## write the table and the plot of docs/benchmarks.md; prints the signature
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so \
+	    $(BUILD)/sim/group+playout-9.so $(BUILD)/sim/group+playout-19.so
+	@$(PYTHON) scripts/bench.py --build $(BUILD)
 
 BOARD  ?= ulx3s
 CONFIG ?=

@@ -38,6 +38,7 @@ BOARDS = {
         "full": Config(SOC, 62.5, 150, minutes=40, router="router1"),
         "joseki": Config(JOSEKI, 62.5, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1"),
+        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=8, router="router1", note="everything at 9x9"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
@@ -52,7 +53,7 @@ BOARDS = {
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
     }, "Colorlight i9 v7.2 (45F)"),
     "icebreaker": Board("ice40", ["--up5k", "--package", "sg48"], 12, "icebreaker.pcf", "iceprog {bit}", {
-        "bridge": Config({"N": 6, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
+        "bridge": Config({"N": 7, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
     }, "iCEBreaker (UP5K)"),
     "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}", {
         "bridge": Config({"N": 9, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=2),

@@ -5,7 +5,7 @@
 `default_nettype none
 
 module ulx3s_top #(
-  parameter bit          Bridge       = 1'b0,
+  parameter bit          Bridge       = 1'b1,
   parameter int          N            = 19,
   parameter bit          HasInfluence = 1'b1,
   parameter bit          HasJoseki    = 1'b1,

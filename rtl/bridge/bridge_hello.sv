@@ -13,15 +13,20 @@ module bridge_hello #(
 );
 
   localparam int Bytes = 28;
-  localparam logic [8*Bytes-1:0] Answer = {
+  logic [31:0]        hertz;
+  logic [7:0]         size;
+  logic [8*Bytes-1:0] answer;
+  assign hertz  = 32'(ClockHz);
+  assign size   = 8'(N);
+  assign answer = {
     8'h00,                        // started by power
     8'h00,                        // flags
     16'd64,                       // largest payload
     32'h0,                        // no software
     29'h0, Boards,
-    32'(ClockHz),
+    hertz,
     goishi_map_pkg::MapHash,
-    8'(N),
+    size,
     8'h01,                        // a bridge
     16'd1,                        // protocol version
     32'h53494f47                  // "GOIS"
@@ -30,7 +35,7 @@ module bridge_hello #(
   always_comb begin
     byte_o = 8'h81;  // the kind, at 1
     for (int i = 0; i < Bytes; i++) begin
-      if (pos_i == 6'(i + 6)) byte_o = Answer[8*i +: 8];
+      if (pos_i == 6'(i + 6)) byte_o = answer[8*i +: 8];
     end
   end
 

@@ -53,28 +53,48 @@ static void hello_tells_the_registers(void **state) {
     assert_int_equal(goishi_soc_leds(chip.soc) & 0xfa, 0xe2);
 }
 
-static void influence_like_the_twin(void **state) {
-    (void)state;
+static void stones_like_the_twin(struct goishi_bus over, int size, int stones) {
     struct influence board;
     struct influence_twin twin;
     struct aid_random random = aid_random_start(1);
-    const int stones = aid_soak() ? 2000 : 60;
-    assert_int_equal(influence_init(&board, bus), GOISHI_OK);
+    assert_int_equal(influence_init(&board, over), GOISHI_OK);
+    assert_int_equal(board.size, size);
     assert_int_equal(influence_clear(&board), GOISHI_OK);
-    influence_twin_init(&twin, SIZE);
+    influence_twin_init(&twin, size);
     for (int i = 0; i < stones; i++) {
-        int x = aid_random_below(&random, SIZE + 2), y = aid_random_below(&random, SIZE + 2);
+        int x = aid_random_below(&random, size + 2), y = aid_random_below(&random, size + 2);
         int colour = 1 + aid_random_below(&random, 2);
         assert_int_equal(influence_add(&board, x, y, colour),
                          influence_twin_add(&twin, x, y, colour));
     }
-    for (int y = 1; y <= SIZE; y++)
-        for (int x = 1; x <= SIZE; x++) {
+    for (int y = 1; y <= size; y++)
+        for (int x = 1; x <= size; x++) {
             int16_t real, expected;
             assert_int_equal(influence_read(&board, x, y, &real), GOISHI_OK);
             assert_int_equal(influence_twin_read(&twin, x, y, &expected), GOISHI_OK);
             assert_int_equal(real, expected);
         }
+}
+
+static void influence_like_the_twin(void **state) {
+    (void)state;
+    stones_like_the_twin(bus, SIZE, aid_soak() ? 2000 : 60);
+}
+
+/* What Yosys makes of the bridge for iCE40, with the host's own traffic (make soak builds it). */
+static void netlist_for_ice40(void **state) {
+    (void)state;
+    static struct aid_soc netlist;
+    static struct bridge over;
+    uint32_t value;
+    aid_soc_open(&netlist, "netlist+bridge", 3, "/dev/null");
+    aid_soc_hello(&netlist);
+    assert_true(netlist.link.hello.is_bridge);
+    assert_int_equal(netlist.link.hello.size, 3);
+    bridge_init(&over, &netlist.link);
+    stones_like_the_twin(bridge_bus(&over), 3, 500);
+    assert_int_equal(bridge_bus(&over).read(&over, NOWHERE, &value), GOISHI_BUS);
+    aid_soc_close(&netlist);
 }
 
 static void joseki_cases_of_the_thesis(void **state) {
@@ -167,5 +187,9 @@ int main(void) {
         cmocka_unit_test(errors_come_back),
         cmocka_unit_test(a_reset_is_noticed),
     };
-    return cmocka_run_group_tests(tests, open_chip, close_chip);
+    const struct CMUnitTest longer[] = {cmocka_unit_test(netlist_for_ice40)};
+    int failed = cmocka_run_group_tests(tests, open_chip, close_chip);
+    if (aid_soak())
+        failed += cmocka_run_group_tests(longer, NULL, NULL);
+    return failed;
 }

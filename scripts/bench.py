@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Writes the table at the head of docs/benchmarks.md and the plot docs/images/bench.svg, and prints a signature.
+
+Every figure says where it comes from: measured (in this run), recorded (by the command in docs/figures, which takes long), derived (from
+two others) or published. The signature covers only what a machine's speed cannot change: when it differs, behaviour has changed.
+
+    scripts/bench.py [--build build] [--no-gnugo] [--check]
+"""
+import argparse
+import csv
+import hashlib
+import json
+import pathlib
+import shutil
+import subprocess
+import time
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+DOCUMENT = TOP / "docs/benchmarks.md"
+PLOT = TOP / "docs/images/bench.svg"
+BEGIN, END = "<!-- make bench: begin -->", "<!-- make bench: end -->"
+SIZES = (9, 19)
+
+# Moves a second and LUTs as he gives them.
+KOKKALIS = "Kokkalis, a Go board in reconfigurable logic, master-slave cells"
+KOIZUMI = "Koizumi et al., Triple Line-Based Playout for Go, ReConFig 2009 (Virtex-5)"
+
+
+def recorded(name):
+    with open(TOP / "docs/figures" / name) as file:
+        rows = [row for row in csv.DictReader(line for line in file if not line.startswith("#"))]
+    for row in rows:
+        row["size"] = int(row["size"])
+    return rows
+
+
+def run(command):
+    return subprocess.run(command, cwd=TOP, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+
+
+def group_bench(goishi, size, clock):
+    rows = json.loads(run([goishi, "bench", "group", "--size", str(size), "--clock", str(clock), "--json"]))["rows"]
+    return {row["what"]: (row["figure"], row["how"]) for row in rows}
+
+
+def gnugo_moves():
+    """GNU Go's `play` over GTP: how many a second it takes, on an empty 19x19 board and again."""
+    letters, games = "ABCDEFGHJKLMNOPQRST", 4
+    lines = ["boardsize 19"]
+    for _ in range(games):
+        lines.append("clear_board")
+        # Every second point of every second row: all legal, no captures.
+        lines += [f"play {'bw'[(i + j) % 2]} {letters[i]}{j + 1}" for j in range(0, 19, 2) for i in range(0, 19, 2)]
+    moves = games * 100
+    start = time.time()
+    out = subprocess.run(["/usr/games/gnugo" if not shutil.which("gnugo") else "gnugo", "--mode", "gtp"], input="\n".join(lines + ["quit", ""]),
+                         stdout=subprocess.PIPE, text=True, check=True).stdout
+    assert out.count("=") >= moves and "?" not in out
+    return moves / (time.time() - start)
+
+
+def influence_counts(goishi, sample):
+    answer = json.loads(run([goishi, "influence", f"host/samples/{sample}.sgf", "--backend", "rtl", "--json"]))
+    return answer["size"], answer["clocks"], answer["bus_accesses"]
+
+
+def runs(place, size):
+    """Of the newest version that was placed at this size: the last in the file."""
+    rows = [row for row in place if row["block"] == "group" and row["size"] == size]
+    return [row for row in rows if row["version"] == rows[-1]["version"]]
+
+
+def best_clock(place, size):
+    return max(runs(place, size), key=lambda row: float(row["mhz"]), default=None)
+
+
+def svg(place, area):
+    """Moves a second (left scale) and LUT-equivalents (right scale) against the size. No date, no random names: the same bytes every time."""
+    width, height, left, right, top, bottom = 640, 360, 60, 70, 20, 40
+    most_moves, most_luts = 200.0, 40000.0
+
+    def x(size):
+        return left + (size - 5) * (width - left - right) / 16
+
+    def y(value, most):
+        return height - bottom - value / most * (height - top - bottom)
+
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif" font-size="12">',
+           f'<rect width="{width}" height="{height}" fill="white"/>']
+    for i in range(5):
+        at = y(i, 4)
+        out.append(f'<path d="M{left} {at:.1f}H{width - right}" stroke="#ddd"/>')
+        out.append(f'<text x="{left - 6}" y="{at + 4:.1f}" text-anchor="end">{most_moves * i / 4:.0f}</text>')
+        out.append(f'<text x="{width - right + 6}" y="{at + 4:.1f}">{most_luts * i / 4000:.0f} k</text>')
+    for size in (9, 13, 19):
+        out.append(f'<text x="{x(size):.1f}" y="{height - bottom + 18}" text-anchor="middle">{size}x{size}</text>')
+    out.append(f'<text x="14" y="{height / 2}" transform="rotate(-90 14 {height / 2})" text-anchor="middle">million moves a second</text>')
+    out.append(f'<text x="{width - 12}" y="{height / 2}" transform="rotate(90 {width - 12} {height / 2})" text-anchor="middle">LUT-equivalents</text>')
+    series = [("group board, moves (derived from the routed clock)", "#c0392b", most_moves,
+               [(size, float(row["mhz"])) for size in (9, 13, 19) if (row := best_clock(place, size))]),
+              ("Kokkalis, moves (published)", "#e59866", most_moves, [(9, 73.0), (19, 50.0)]),
+              ("group board, area", "#1f618d", most_luts,
+               [(size, float(row["comb"])) for size in (9, 13, 19) if (row := best_clock(place, size))])]
+    for block, colour in (("influence", "#229954"), ("joseki", "#7d3c98")):
+        series.append((f"{block} board, area", colour, most_luts, sorted((row["size"], float(row["lut"])) for row in area if row["block"] == block)))
+    for i, (name, colour, most, points) in enumerate(series):
+        if points:
+            path = "L".join(f"{x(size):.1f} {y(value, most):.1f}" for size, value in points)
+            out.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+            out += [f'<circle cx="{x(size):.1f}" cy="{y(value, most):.1f}" r="3" fill="{colour}"/>' for size, value in points]
+        out.append(f'<text x="{left + 14}" y="{top + 14 + 15 * i}" fill="{colour}">{name}</text>')
+    return "\n".join(out) + "\n</svg>\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", default="build")
+    parser.add_argument("--no-gnugo", action="store_true")
+    parser.add_argument("--check", action="store_true", help="only the plot and the signature, and only compare")
+    args = parser.parse_args()
+    goishi = str(pathlib.Path(args.build) / "release/goishi")
+    place, area = recorded("place.csv"), recorded("area.csv")
+    table, constant = [], []
+
+    def row(what, figure, how, source):
+        table.append(f"| {what} | {figure} | {how} | {source} |")
+
+    plot = svg(place, area)
+    if not args.check:
+        PLOT.parent.mkdir(exist_ok=True)
+        PLOT.write_text(plot)
+    elif PLOT.read_text() != plot:
+        raise SystemExit("docs/images/bench.svg is stale: make bench")
+
+    for size in SIZES:
+        best = best_clock(place, size)
+        spread = sorted(float(entry["mhz"]) for entry in runs(place, size))
+        clock = int(float(best["mhz"]))
+        got = group_bench(goishi, size, clock)
+        what = f"group board {size}x{size}"
+        row(f"{what}: routed clock, alone on an 85F", f"{best['mhz']} MHz", "recorded", f"`{best['command']}`, seed {best['seed']}, version: {best['version']}; all of it {', '.join(f'{mhz:.1f}' for mhz in spread)}")
+        for key, name in (("operations a clock (a legal move is one), all slots busy", "moves a clock, all slots busy"),
+                          ("moves a clock in whole playouts, all slots busy", "moves a clock in whole playouts")):
+            row(f"{what}: {name}", got[key][0], "measured", "the RTL, `goishi bench group`")
+            constant.append(f"{what} {name} {got[key][0]}")
+        for key, name in (("moves a second at that clock", "moves a second"), ("moves a second in whole playouts at that clock", "moves a second in whole playouts"),
+                          ("playouts a second at that clock", "playouts a second")):
+            row(f"{what}: {name}", got[key][0].replace("/s", ""), "derived", "clocks per move in the RTL x routed clock")
+        for key, name in (("Verilated board, whole playouts", "Verilated, moves a second in playouts"),
+                          ("soft board (host/fast), whole playouts, one core", "soft board, moves a second in playouts, one core")):
+            row(f"{what}: {name}", got[key][0].replace("/s", ""), "measured", "`goishi bench group`")
+    if not args.no_gnugo:
+        row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included")
+    row("Kokkalis 9x9: moves a second; LUT", "73 M; 6,213", "published", KOKKALIS)
+    row("Kokkalis 19x19: moves a second; LUT", "50 M; 32,523", "published", KOKKALIS)
+    row("playouts a second on an FPGA elsewhere, 9x9; 19x19", "40,649; 4,668", "published", KOIZUMI)
+
+    for sample in ("small", "opening"):
+        size, clocks, accesses = influence_counts(goishi, sample)
+        row(f"influence board {size}x{size}: a game loaded and read", f"{clocks} clocks, {accesses} accesses", "measured", f"`goishi influence host/samples/{sample}.sgf --backend rtl`")
+        constant.append(f"influence {size} {clocks} {accesses}")
+    row("joseki decision 19x19: cell clocks, median of 1,000", "17,012", "recorded", "`goishi eval`, below")
+    row("joseki decisions a second, cells alone at 62.5 MHz", f"{62.5e6 / 17012:.0f}", "derived", "62.5 MHz over the above; the CPU's own work comes on top")
+    row("evaluation of the whole board after an exchange of stones, 19x19", "39 clocks at most", "measured", "`tests/sim/test_joseki.c`")
+    row("evaluations a second at 62.5 MHz", f"{62.5 / 39:.2f} M", "derived", "62.5 MHz over the above")
+    # One read: 14 bytes there, 15 back, ten bits each; the circuit adds about a hundred clocks.
+    row("link: one register read and its answer at 115200 bits a second", f"{29 * 10 / 115200 * 1e3:.2f} ms", "derived", "29 bytes; `tests/sim/test_bridge.c` has the clocks")
+    for block in ("influence", "joseki"):
+        sizes = {entry["size"]: int(entry["lut"]) for entry in area if entry["block"] == block}
+        figure = "; ".join(f"{size}x{size} {luts:,}" for size, luts in sorted(sizes.items()))
+        low, high = min(sizes), max(sizes)
+        growth = (sizes[high] - sizes[low]) / (high * high - low * low)
+        row(f"{block} board: LUT-equivalents", f"{figure}; {growth:.1f} for each further cell", "recorded", "`make area`")
+    small, large = best_clock(place, 9), best_clock(place, 19)
+    growth = (int(large["comb"]) - int(small["comb"])) / (361 - 81)
+    row("group board: TRELLIS_COMB", f"9x9 {int(small['comb']):,}; 19x19 {int(large['comb']):,}; {growth:.1f} for each further cell", "recorded", "`make fmax`")
+
+    constant += [",".join(map(str, entry.values())) for entry in place + area]
+    signature = hashlib.sha256("\n".join(constant).encode()).hexdigest()[:16]
+    text = DOCUMENT.read_text()
+    if args.check:
+        if f"Signature: `{signature}`" not in text:
+            raise SystemExit(f"the signature is {signature}, docs/benchmarks.md has another: behaviour or recorded figures have changed; make bench")
+        print(f"signature {signature}")
+        return
+    section = "\n".join([BEGIN, "## All in one table", "`make bench` writes this. Measured: in the last run, on the machine at hand (times depend on it). Recorded: by the command named,",
+                         "which takes long (`docs/figures`). Derived: from two others. Published: by others.", "", "| | figure | how | from |", "|---|---|---|---|", *table, "",
+                         f"Signature: `{signature}` (of what no machine's speed can change; `scripts/bench.py --check` compares it)", "",
+                         "![moves a second and area against the board's size](images/bench.svg)", END])
+    if BEGIN in text:
+        text = text[: text.index(BEGIN)] + section + text[text.index(END) + len(END):]
+    else:
+        head, rest = text.split("\n## ", 1)
+        text = f"{head}\n{section}\n\n## {rest}"
+    DOCUMENT.write_text(text)
+    print("\n".join(table))
+    print(f"signature {signature}")
+
+
+if __name__ == "__main__":
+    main()
