@@ -77,7 +77,7 @@ all: $(BUILD)/release/goishi ## build the goishi program
 
 demo: setup ## the joseki moves that fit a sample game, by twins and Verilated cells, with pictures
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so \
-	    $(BUILD)/sim/joseki+influence-19.so
+	    $(BUILD)/sim/joseki+influence-19.so $(BUILD)/sim/soc+joseki-19.so firmware
 	@scripts/demo $(BUILD)
 
 include host/install.mk

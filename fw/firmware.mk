@@ -5,7 +5,8 @@ RISCV      ?= riscv64-unknown-elf-
 FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
     -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
 # Fast where a decision spends its time, small elsewhere.
-fw_opt      = $(if $(filter fw/finder/% fw/tree/% fw/drivers/joseki.% fw/drivers/influence.% fw/twin/influence.% fw/twin/joseki.% fw/boot/memory.%,$(1)),-O2,-Os)
+fw_opt      = $(if $(filter $(addprefix fw/,finder/match.% finder/cell.% finder/search.% finder/corner.% tree/part.% tree/prior.% drivers/joseki.% \
+    drivers/influence.% twin/influence.% twin/joseki.% boot/memory.% boot/crc32.%),$(1)),-O2,-Os)
 # The chip has a circuit for the CRC.
 FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)

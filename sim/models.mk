@@ -23,11 +23,11 @@ model_values = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(if $(filter influe
 # The group board at 19x19 makes functions so large that -O2 takes ten times as long to compile as -O1.
 model_opt = $(if $(filter group,$(call model_boards,$(1))),-O1,-O2)
 
-# The SoC: soc-9 has every board; soc+joseki-19 the joseki and influence boards, soc+playout-19 the group board with playouts, and
+# The SoC: soc-5 has every board; soc+joseki-19 the joseki and influence boards, soc+playout-19 the group board with playouts, and
 # soc+bare-9 none of them.
 # The UART runs at few clocks per bit, so that little time is simulated for it. The word profile makes a model that counts the clocks of
 # every instruction (sim/goishi_soc_sim.h).
-MODELS      += soc+bare-9 soc-9 soc+joseki-19
+MODELS      += soc+bare-9 soc-5 soc+joseki-19
 SOC_DIVISOR := 8
 VEXRISCV    ?= $(firstword $(wildcard .venv/lib/python3*/site-packages/pythondata_cpu_vexriscv/verilog/VexRiscv.v))
 soc_has     = $(if $(filter-out soc profile,$(call model_boards,$(1))),$(if $(filter $(2),$(call model_boards,$(1))),1,0),1)

@@ -12,7 +12,7 @@ static enum goishi_status seed(void *group, int slot, uint64_t value) {
 }
 
 static enum goishi_status start(void *group, uint32_t slots, int colour) {
-    return group_playout_start(group, slots, colour, true);
+    return group_playout_start(group, slots, colour, GROUP_PLAYOUT_FORGET);
 }
 
 static enum goishi_status busy(void *group, uint32_t *slots) {

@@ -2,14 +2,23 @@
  * Opens a chip for a command. */
 #include "cli/chip.h"
 
+#include <string.h>
+
 #include "link/ticker.h"
 
 const char *const cli_chip_names[] = {"soc", "DEVICE", NULL};
 
 struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault) {
-    const struct link_simulated simulated = {.size = (int)chip->size,
+    const struct link_simulated simulated = {.model = chip->model,
+                                             .size = (int)chip->size,
                                              .image = chip->image,
                                              .length = chip->length,
                                              .ticking = ticker_clocks};
     return link_connect(chip->backend, &simulated, fault);
+}
+
+const char *cli_cells_name(const char *backend) {
+    return strcmp(backend, "soc") == 0 ? "Verilated chip"
+           : link_is_remote(backend)   ? "chip"
+                                       : "Verilated cells";
 }

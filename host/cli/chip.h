@@ -6,7 +6,7 @@
 #include "link/connect.h"
 
 struct cli_chip {
-    const char *backend;
+    const char *backend, *model;
     long size; /* of a Verilated one */
     const uint8_t *image;
     size_t length;
@@ -24,6 +24,15 @@ extern const char *const cli_chip_names[]; /* soc, DEVICE */
     }
 #define CLI_OPTION_CHIP_SIZE(chip)                                                                 \
     { "size", CLI_NUMBER, &(chip).size, "N", "boards of the Verilated chip (19)", 5, 19, NULL }
+
+#define CLI_OPTION_CHIP_MODEL(chip)                                                                \
+    {                                                                                              \
+        "model", CLI_TEXT, &(chip).model, "NAME",                                                  \
+            "of the Verilated chip: soc, soc+joseki, ... (the first there is)", 0, 0, NULL         \
+    }
+
+/* Whose clocks were counted: "Verilated cells". */
+const char *cli_cells_name(const char *backend);
 
 /* NULL on a fault. A Verilated chip is any model of that size. */
 struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault);

@@ -6,6 +6,7 @@
 
 #include <cJSON.h>
 
+#include "cli/chip.h"
 #include "cli/frame.h"
 #include "cli/json.h"
 #include "finder/session.h"
@@ -63,8 +64,8 @@ static void fill_view(struct view *view, const struct cli_frame *frame,
              frame->move);
     if (reading->clocked)
         snprintf(view->caption, sizeof view->caption,
-                 "Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses", reading->clocks,
-                 reading->accesses);
+                 "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses", cli_cells_name(frame->backend),
+                 reading->clocks, reading->accesses);
     else
         snprintf(view->caption, sizeof view->caption, "C twins of the cells");
 }

@@ -113,6 +113,7 @@ int cmd_info(int argc, char **argv) {
     const struct cli_option options[] = {
         CLI_OPTION_CHIP(chip),
         CLI_OPTION_CHIP_SIZE(chip),
+        CLI_OPTION_CHIP_MODEL(chip),
         {"json", CLI_FLAG, &as_json, NULL, "print JSON (docs/json.md)", 0, 0, NULL},
         {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
     const struct cli_syntax syntax = {"info",

@@ -112,6 +112,7 @@ int cmd_selftest(int argc, char **argv) {
     const struct cli_option options[] = {
         CLI_OPTION_CHIP(chip),
         CLI_OPTION_CHIP_SIZE(chip),
+        CLI_OPTION_CHIP_MODEL(chip),
         {"operations", CLI_NUMBER, &operations, "N", "random operations on each board (200)", 1,
          65535, NULL},
         {"seed", CLI_NUMBER, &seed, "N", "of the random numbers (1)", 1, 2147483647, NULL},

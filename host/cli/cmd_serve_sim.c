@@ -62,10 +62,11 @@ static bool boot(struct goishi_soc *soc, struct fault *fault) {
     return true;
 }
 
-/* True when the chip has something to do: bytes to take, a request, bytes just given. */
-static bool busy(struct goishi_soc *soc, uint64_t last) {
-    return goishi_soc_unsent(soc) || goishi_soc_leds(soc) & SERVICE_LED_BUSY ||
-           goishi_soc_clocks(soc) < last + SETTLE;
+/* True when the chip has something to do: bytes to take, a request; or had, until just now. */
+static bool busy(struct goishi_soc *soc, uint64_t *last) {
+    if (goishi_soc_unsent(soc) || goishi_soc_leds(soc) & SERVICE_LED_BUSY)
+        *last = goishi_soc_clocks(soc);
+    return goishi_soc_clocks(soc) < *last + SETTLE;
 }
 
 static bool serve(struct goishi_soc *soc, struct line *line, struct fault *fault) {
@@ -74,7 +75,7 @@ static bool serve(struct goishi_soc *soc, struct line *line, struct fault *fault
     while (!stopped) {
         struct pollfd poll_for = {line->master, POLLIN, 0};
         /* Time stands still while nothing happens: a second of it would take a minute. */
-        if (poll(&poll_for, 1, busy(soc, last) ? 0 : 200) < 0 && errno != EINTR)
+        if (poll(&poll_for, 1, busy(soc, &last) ? 0 : 200) < 0 && errno != EINTR)
             return fault_set(fault, "%s: %s", line->name, strerror(errno));
         if (poll_for.revents & POLLIN) {
             const ssize_t got = read(line->master, bytes, sizeof bytes);
@@ -83,7 +84,7 @@ static bool serve(struct goishi_soc *soc, struct line *line, struct fault *fault
                 last = goishi_soc_clocks(soc);
             }
         }
-        if (!busy(soc, last))
+        if (!busy(soc, &last))
             continue;
         goishi_soc_run(soc, SLICE, true);
         unsigned got;

@@ -6,6 +6,7 @@
 
 #include <cJSON.h>
 
+#include "cli/chip.h"
 #include "cli/frame.h"
 #include "cli/json.h"
 #include "finder/session.h"
@@ -87,8 +88,9 @@ static void fill_view(struct view *view, const struct request *request,
              frame->white, frame->move, cli_side(outcome->question.to_move));
     if (outcome->clocked)
         snprintf(view->caption, sizeof view->caption,
-                 "Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses, %u evaluations",
-                 outcome->clocks, outcome->accesses, (unsigned)answer->counts.evaluations);
+                 "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses, %u evaluations",
+                 cli_cells_name(frame->backend), outcome->clocks, outcome->accesses,
+                 (unsigned)answer->counts.evaluations);
     else
         snprintf(view->caption, sizeof view->caption, "C twins of the cells: %u evaluations",
                  (unsigned)answer->counts.evaluations);

@@ -30,6 +30,7 @@ int cmd_upload(int argc, char **argv) {
                                           "the chip, as /dev/ttyUSB0 (or soc)", 0, 0,
                                           cli_chip_names},
                                          CLI_OPTION_CHIP_SIZE(chip),
+                                         CLI_OPTION_CHIP_MODEL(chip),
                                          CLI_OPTION_JSON(json),
                                          CLI_OPTIONS_END};
     const struct cli_syntax syntax = {

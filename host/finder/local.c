@@ -61,8 +61,8 @@ static bool evaluate(const struct goishi_cells *cells, const struct position *po
 
 static bool influence(struct session *session, const struct position *position, bool virtual_stones,
                       struct session_influence *result, struct fault *fault) {
-    const struct goishi_cells *cells = &session->backend->cells;
-    if (!cells->influence_ops || (virtual_stones && !cells->joseki_ops))
+    const struct goishi_cells *cells = session->backend ? &session->backend->cells : NULL;
+    if (!cells || !cells->influence_ops || (virtual_stones && !cells->joseki_ops))
         return fault_set(fault, "there is no %s board in this session",
                          virtual_stones ? "joseki" : "influence");
     bool good = virtual_stones ? evaluate(cells, position, result) : add_stones(cells, position);

@@ -71,10 +71,12 @@ void choose_begin(struct choose *choose, struct session *session, const struct m
                     choose->move[choose->moves++] =
                         (struct choose_move){(uint8_t)x, (uint8_t)y, 0, 0, 0};
     shuffle(choose);
-    /* A fourth of the games go to the first round at most. */
-    const int most = session->playouts || session->link ? HARDWARE_BATCH : BATCH;
+    /* A fourth of the games go to the first round at most. Hardware plays fifteen at a time. */
     const long each = choose->moves ? games / (4L * choose->moves) : 1;
-    choose->batch = each < 1 ? 1 : each > most ? most : (int)each;
+    choose->batch = session->playouts || session->link ? HARDWARE_BATCH
+                    : each < 1                         ? 1
+                    : each > BATCH                     ? BATCH
+                                                       : (int)each;
 }
 
 double choose_rate(const struct choose_move *move) {

@@ -39,10 +39,15 @@ const struct gtp_command *gtp_find(const char *name) {
     return NULL;
 }
 
+/* Only random games are indispensable; the rest says so when it is asked for and missing. */
 static struct session *open_session(const struct gtp *gtp, int size, struct fault *fault) {
-    const struct session_wants wants = {gtp->options.dictionary, gtp->options.backend, size,
-                                        SESSION_INFLUENCE | SESSION_PLAYOUTS |
-                                            SESSION_ASK_IF_POSSIBLE};
+    struct session_wants wants = {gtp->options.dictionary, gtp->options.backend, size,
+                                  SESSION_INFLUENCE | SESSION_PLAYOUTS | SESSION_ASK_IF_POSSIBLE};
+    struct fault inner = {""};
+    struct session *session = session_open_for(&wants, &inner);
+    if (session)
+        return session;
+    wants.what = SESSION_PLAYOUTS | SESSION_ASK_IF_POSSIBLE;
     return session_open_for(&wants, fault);
 }
 

@@ -94,20 +94,20 @@ module group_core #(
 
   // ---- ranks 0 to 4: addresses
   wire [5:0] colturn0, rowturn0, colturn4, rowturn4;
-  wire [N-1:0] col0, near0, rows0, unused_row0;
-  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(col0), .near_o(near0));
-  group_locate #(.N(N)) u_row0 (.at_i(op0_q[8:4]), .turn_o(rowturn0), .onehot_o(unused_row0), .near_o(rows0));
+  wire [N-1:0] col0, droprow0, unused_far0, unused_row0;
+  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(col0), .far_o(unused_far0));
+  group_locate #(.N(N)) u_row0 (.at_i(op0_q[8:4]), .turn_o(rowturn0), .onehot_o(unused_row0), .far_o(droprow0));
   group_delay #(.Width(12), .Depth(4)) u_turn4 (.clk_i, .d_i({colturn0, rowturn0}), .q_o({colturn4, rowturn4}));
   wire [N-1:0] droprow2;
-  group_delay #(.Width(N), .Depth(2)) u_droprow2 (.clk_i, .d_i(~rows0), .q_o(droprow2));
+  group_delay #(.Width(N), .Depth(2)) u_droprow2 (.clk_i, .d_i(droprow0), .q_o(droprow2));
 
   // ---- ranks 6 and 7: to the rows
   wire [10:0] centre6;
   wire [43:0] side6;
   wire [7:0] diagonal6;
-  wire [N-1:0] col5, row5, unused_near5;
+  wire [N-1:0] col5, row5, unused_far5;
   wire [5:0] unused_turn5;
-  group_locate #(.N(N)) u_column5 (.at_i(op5[13:9]), .turn_o(unused_turn5), .onehot_o(col5), .near_o(unused_near5));
+  group_locate #(.N(N)) u_column5 (.at_i(op5[13:9]), .turn_o(unused_turn5), .onehot_o(col5), .far_o(unused_far5));
   for (genvar y = 0; y < N; y++) begin : gen_row5
     assign row5[y] = op5[8:4] == 5'(y);
   end
@@ -120,9 +120,9 @@ module group_core #(
   wire [2:0] code14;
   wire copying14 = copy_q[13];
   logic wipe14_q, all14_q;
-  wire [N-1:0] col13, row13, unused_near13;
+  wire [N-1:0] col13, row13, unused_far13;
   wire [5:0] unused_turn13;
-  group_locate #(.N(N)) u_column13 (.at_i(op13[13:9]), .turn_o(unused_turn13), .onehot_o(col13), .near_o(unused_near13));
+  group_locate #(.N(N)) u_column13 (.at_i(op13[13:9]), .turn_o(unused_turn13), .onehot_o(col13), .far_o(unused_far13));
   for (genvar y = 0; y < N; y++) begin : gen_row13
     assign row13[y] = op13[8:4] == 5'(y);
   end
@@ -158,7 +158,9 @@ module group_core #(
   assign open9[N*(N+1)+:N] = '0;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [3:0] slot1, slot6, slot16;
-    wire [N-1:0] drop1;
+    wire [4:0] x1;
+    wire [N-1:0] drop1, unused_col1;
+    wire [5:0] unused_turn1;
     wire [35:0] group7;
     wire [N-1:0] col7, col15;
     wire [3:0] row7, row15, act15;
@@ -178,7 +180,8 @@ module group_core #(
       assign col1 = '0;
       assign hint15 = '0;
     end
-    group_hold #(.Width(4 + N)) u_rank1 (.clk_i, .d_i({~near0, op0_q[21:18]}), .q_o({drop1, slot1}));
+    group_hold #(.Width(9)) u_rank1 (.clk_i, .d_i({op0_q[13:9], op0_q[21:18]}), .q_o({x1, slot1}));
+    group_locate #(.N(N)) u_column1 (.at_i(x1), .turn_o(unused_turn1), .onehot_o(unused_col1), .far_o(drop1));
     group_hold #(.Width(4)) u_rank6 (.clk_i, .d_i(op5[21:18]), .q_o(slot6));
     group_hold #(.Width(41 + N)) u_rank7 (
         .clk_i,
@@ -214,12 +217,21 @@ module group_core #(
 
     // rank 12: has that group a liberty within the four rows?
     for (genvar d = 0; d < 4; d++) begin : gen_side
-      wire [4*Chunks-1:0] some;
+      wire [15:0] some;
+      wire [3:0] four;
       logic some12_q;
-      for (genvar i = 0; i < 4 * Chunks; i++) begin : gen_leaf
-        assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
+      for (genvar i = 0; i < 16; i++) begin : gen_leaf
+        if (i < 4 * Chunks) begin : gen_some
+          assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
+        end else begin : gen_none
+          assign some[i] = 1'b0;
+        end
       end
-      always_ff @(posedge clk_i) some12_q <= |some;
+      for (genvar i = 0; i < 4; i++) begin : gen_four  // two levels, which the mapper would not always make
+        lut4 #(.Init(16'hfffe)) u_four (
+            .a_i(some[4*i]), .b_i(some[4*i+1]), .c_i(some[4*i+2]), .d_i(some[4*i+3]), .z_o(four[i]));
+      end
+      always_ff @(posedge clk_i) some12_q <= |four;
       assign free12[Quarters*d+q] = some12_q;
     end
   end
@@ -296,7 +308,7 @@ module group_core #(
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok = &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, col0, unused_row0, unused_near5, unused_near13,
+  wire unused_ok = &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, col0, unused_far0, unused_row0, unused_far5, unused_far13,
                      unused_turn5, unused_turn13, point3, hint14, play0, next0};
 endmodule
 `default_nettype wire

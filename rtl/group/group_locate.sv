@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where to look for a line of the board: decodes one coordinate, 0 to N-1. Combinational, from constant tables.
+// Where to look for a line of the board: decodes one coordinate, 0 to N-1. Combinational, one level, from constant tables.
 //
 // Lines i, i+3, i+6 ... form bank i mod 3, so the lines at-1, at, at+1 lie in three banks: turn_o names the bank of each
-// (two bits each, lowest first), near_o the lines themselves. Three codes beyond the board stand for many lines: all of
+// (two bits each, lowest first), far_o all lines but these. Three codes beyond the board stand for many lines: all of
 // them, the even and the odd ones (clearing and copying write, and a copy reads, whole halves of the board).
 `default_nettype none
 module group_locate #(
@@ -11,17 +11,31 @@ module group_locate #(
     input wire logic [4:0] at_i,
     output logic [5:0] turn_o,
     output logic [N-1:0] onehot_o,
-    output logic [N-1:0] near_o
+    output logic [N-1:0] far_o
 );
-  localparam logic [4:0] All = 5'd29, Even = 5'd30, Odd = 5'd31;
-  always_comb begin
-    turn_o = '0;
-    for (int i = 0; i < N; i++) begin
-      if (at_i == 5'(i)) begin
-        for (int k = 0; k < 3; k++) turn_o[2*k+:2] = 2'((i + 2 + k) % 3);
-      end
-      onehot_o[i] = at_i == 5'(i) || at_i == All || at_i == (i % 2 == 0 ? Even : Odd);
-      near_o[i] = at_i == 5'(i) || at_i == 5'(i + 1) || (i > 0 && at_i == 5'(i - 1)) || at_i == (i % 2 == 0 ? Even : Odd);
+  localparam int All = 29, Even = 30, Odd = 31;
+
+  // the coordinates for which line i is named, or is one of three
+  function automatic logic [31:0] lines(input int i, input int reach, input int all);
+    lines = '0;
+    for (int v = 0; v < 32; v++)
+      lines[v] = (v < N && v + reach >= i && v <= i + reach) || v == all || v == (i % 2 == 0 ? Even : Odd);
+  endfunction
+  for (genvar i = 0; i < N; i++) begin : gen_line
+    localparam logic [31:0] Onehot = lines(i, 0, All);
+    localparam logic [31:0] Far = ~lines(i, 1, -1);
+    group_lut5 #(.Init(Onehot)) u_onehot (.in_i(at_i), .z_o(onehot_o[i]));
+    group_lut5 #(.Init(Far)) u_far (.in_i(at_i), .z_o(far_o[i]));
+  end
+
+  function automatic logic [31:0] banks(input int line, input int b);
+    banks = '0;
+    for (int v = 0; v < N; v++) banks[v] = ((v + 2 + line) % 3) / (b + 1) % 2 == 1;
+  endfunction
+  for (genvar k = 0; k < 3; k++) begin : gen_turn
+    for (genvar b = 0; b < 2; b++) begin : gen_bit
+      localparam logic [31:0] Turn = banks(k, b);
+      group_lut5 #(.Init(Turn)) u_turn (.in_i(at_i), .z_o(turn_o[2*k+b]));
     end
   end
 endmodule

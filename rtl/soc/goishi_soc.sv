@@ -9,8 +9,8 @@ module goishi_soc #(
   parameter bit          HasJoseki    = 1'b1,
   parameter bit          HasGroup     = 1'b1,
   parameter bit          HasPlayout   = 1'b1,
-  parameter int          RomBytes     = 73728,
-  parameter int          RamBytes     = 188416,
+  parameter int          RomBytes     = 65536,
+  parameter int          RamBytes     = 196608,
   parameter              RomFile      = "",        // the program, 32-bit words in hex
   parameter int          ClockHz      = 100000000,
   parameter logic [15:0] UartDivisor  = 16'd868,   // clocks per bit after reset

@@ -6,8 +6,8 @@
 `default_nettype none
 
 module soc_bus #(
-  parameter int RomBytes    = 73728,
-  parameter int RamBytes    = 188416,
+  parameter int RomBytes    = 65536,
+  parameter int RamBytes    = 196608,
   parameter int TimeoutBits = 20
 ) (
   input  logic                        clk_i,

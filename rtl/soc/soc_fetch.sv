@@ -4,7 +4,7 @@
 `default_nettype none
 
 module soc_fetch #(
-  parameter int RomBytes = 73728
+  parameter int RomBytes = 65536
 ) (
   input  logic                        clk_i,
   input  logic                        rst_ni,

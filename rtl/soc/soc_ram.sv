@@ -3,7 +3,7 @@
 `default_nettype none
 
 module soc_ram #(
-  parameter int Bytes = 188416
+  parameter int Bytes = 196608
 ) (
   input  logic                     clk_i,
   input  logic [$clog2(Bytes)-3:0] adr_i,

@@ -4,7 +4,7 @@
 `default_nettype none
 
 module soc_rom #(
-  parameter int Bytes = 73728,
+  parameter int Bytes = 65536,
   parameter     File  = ""
 ) (
   input  logic                     clk_i,

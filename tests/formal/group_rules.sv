@@ -3,6 +3,9 @@
 // them. What the reference says of itself is checked too: a slot changes only through its own operations, an illegal move
 // changes nothing, no group without a liberty remains after a legal move. Every look and every move shows the colour of its point,
 // so a slot that differed would be seen.
+// Bounded, not inductive: an invariant would have to describe every rank of the pipeline. 56 clocks are the clearing after reset (17), and
+// two operations of either slot, the second with its result, in every interleaving. group_turns goes deeper with less freedom.
+// Two slots (GOISHI_TWO_SLOTS) and four points; no ko can arise there.
 // formal: define GOISHI_TWO_SLOTS
 // formal: abc 56
 `default_nettype none

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "gtp/match.h"
 #include "io/file.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/gtp.h"
@@ -419,6 +420,29 @@ static void it_never_repeats(void **state) {
     assert_int_equal(aid_gtp_close(&engine), 0);
 }
 
+/* After two passes a ko may be taken back by the simple rule, but the board would be as before. */
+static void repetition_is_seen(void **state) {
+    (void)state;
+    static const int stones[][3] = {{2, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 1, 2},
+                                    {4, 2, 2}, {3, 3, 2}, {2, 2, 2}};
+    struct match match = {0};
+    assert_true(match_clear(&match, 5));
+    for (size_t i = 0; i < sizeof stones / sizeof *stones; ++i)
+        assert_int_equal(match_play(&match, stones[i][0], stones[i][1], stones[i][2]), POSITION_OK);
+    assert_int_equal(match_play(&match, 3, 2, GOISHI_BLACK), POSITION_OK);
+    assert_int_equal(position_at(&match.now, 2, 2), GOISHI_EMPTY);
+    assert_int_equal(match_play(&match, 2, 2, GOISHI_WHITE), POSITION_KO);
+    match_play(&match, 0, 0, GOISHI_WHITE);
+    match_play(&match, 0, 0, GOISHI_BLACK);
+    assert_int_equal(position_check(&match.now, 2, 2, GOISHI_WHITE), POSITION_OK);
+    assert_true(match_repeats(&match, 2, 2, GOISHI_WHITE));
+    assert_false(match_repeats(&match, 5, 5, GOISHI_WHITE));
+    /* With another stone on the board it is another position. */
+    assert_int_equal(match_play(&match, 5, 5, GOISHI_WHITE), POSITION_OK);
+    assert_false(match_repeats(&match, 2, 2, GOISHI_WHITE));
+    match_free(&match);
+}
+
 static void records_are_loaded(void **state) {
     (void)state;
     struct aid_gtp engine;
@@ -480,6 +504,7 @@ int main(void) {
         cmocka_unit_test(it_captures),
         cmocka_unit_test(it_never_repeats),
         cmocka_unit_test(records_are_loaded),
+        cmocka_unit_test(repetition_is_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The drivers over BUS frames: Verilated cells behind a line that loses and bends frames, driven by
+ * the host's own finder as it drives a board with a bridge. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "backend/backend.h"
+#include "link/bridge.h"
+#include "tests/aid/chip.h"
+#include "tests/aid/cmocka.h"
+#include "tests/aid/finder.h"
+#include "tests/aid/sim.h"
+
+struct world {
+    struct aid_chip *chip;
+    struct goishi_sim *sim;
+    struct link link;
+    struct fault fault;
+};
+
+/* The firmware's BUS request stands in for the bridge; what differs is told here. */
+static void open_world(struct world *w, const char *boards, int size) {
+    memset(w, 0, sizeof *w);
+    w->chip = calloc(1, sizeof *w->chip);
+    assert_non_null(w->chip);
+    aid_chip_start(w->chip, size, 3);
+    w->sim = aid_sim_open(boards, size);
+    w->chip->board.bus = goishi_sim_bus(w->sim);
+    const struct link_transport transport = aid_chip_transport(w->chip);
+    link_start(&w->link, &transport, &aid_timing, "bridge", 5);
+    assert_int_equal(link_hello(&w->link, &w->fault), LINK_OK);
+    w->link.hello.is_bridge = true;
+    w->link.hello.payload = GOISHI_LINK_BRIDGE;
+}
+
+static void close_world(struct world *w) {
+    link_end(&w->link);
+    aid_chip_stop(w->chip);
+    goishi_sim_close(w->sim);
+    free(w->chip);
+}
+
+static void the_finder_over_a_bad_line(void **state) {
+    struct world w;
+    struct aid_random random = aid_random_start(5);
+    struct aid_dictionary d;
+    struct aid_cells cells;
+    static struct finder here, there;
+    (void)state;
+    open_world(&w, "joseki+influence", 9);
+    memset(&d, 0, sizeof d);
+    aid_dictionary_random(&d, &random, 60, 5);
+    aid_cells_init(&cells, 9);
+    struct backend *backend = backend_open_link(&w.link, "joseki+influence", 9, &w.fault);
+    if (!backend)
+        fail_msg("%s", w.fault.text);
+    assert_int_equal(finder_open(&here, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+    assert_int_equal(finder_open(&there, &backend->cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+    w.chip->faults = (struct aid_faults){.flip = 20, .lose = 700, .twice = 1500, .cut = 500};
+    int found = 0;
+    for (int i = 0; i < 6; ++i) {
+        struct finder_question question;
+        aid_question_random(&d, &random, 9, &question);
+        const struct finder_answer *a = finder_ask(&here, &question);
+        const struct finder_answer *b = finder_ask(&there, &question);
+        assert_int_equal(a->why, b->why);
+        assert_int_equal(a->before, b->before);
+        assert_int_equal(a->moves, b->moves);
+        assert_memory_equal(a->move, b->move, sizeof *a->move * (size_t)a->moves);
+        found += a->moves > 0;
+    }
+    assert_true(found > 2);
+    assert_true(w.link.count.repeats > 10);
+    /* Writes went together: there are fewer frames than accesses. */
+    uint64_t clocks, accesses;
+    assert_true(backend_clocks(backend, &clocks, &accesses));
+    assert_true(w.link.count.requests * 10 < accesses * 8);
+    backend_close(backend);
+    aid_dictionary_free(&d);
+    close_world(&w);
+}
+
+static void errors_reach_the_driver(void **state) {
+    struct world w;
+    struct bridge bridge;
+    uint32_t value;
+    (void)state;
+    open_world(&w, "influence", 6);
+    bridge_init(&bridge, &w.link);
+    struct goishi_bus bus = bridge_bus(&bridge);
+    assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_OK);
+    assert_int_equal(value, 0x48534f47);
+    /* A read of nothing harms nothing. */
+    assert_int_equal(bus.read(bus.context, 0xff000, &value), GOISHI_BUS);
+    assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_OK);
+    /* A write to nothing is told by the next access that waits, and stays. */
+    assert_int_equal(bus.write(bus.context, 0xff000, 1), GOISHI_OK);
+    assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
+    assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
+    assert_non_null(strstr(bridge.fault.text, "bus error"));
+    /* Ten writes are two frames of 64 bytes. */
+    bridge_init(&bridge, &w.link);
+    const uint64_t before = w.link.count.requests;
+    for (int i = 0; i < 10; ++i)
+        assert_int_equal(bus.write(bus.context, 0x10008, 0), GOISHI_OK);
+    assert_int_equal(bridge_flush(&bridge), GOISHI_OK);
+    assert_int_equal(w.link.count.requests - before, 2);
+    /* A chip that restarts in between has lost its boards: nothing goes on as if it had not. */
+    w.chip->faults.reset = 65536;
+    assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
+    w.chip->faults.reset = 0;
+    assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
+    close_world(&w);
+}
+
+static void a_board_that_is_not_there(void **state) {
+    struct world w;
+    (void)state;
+    open_world(&w, "influence", 6);
+    assert_null(backend_open_link(&w.link, "joseki+influence", 6, &w.fault));
+    assert_non_null(strstr(w.fault.text, "does not answer as a joseki board"));
+    assert_null(backend_open_link(&w.link, "influence", 9, &w.fault));
+    assert_non_null(strstr(w.fault.text, "6x6"));
+    w.link.hello.is_bridge = false;
+    assert_null(backend_open_link(&w.link, "influence", 6, &w.fault));
+    assert_non_null(strstr(w.fault.text, "program of its own"));
+    close_world(&w);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_finder_over_a_bad_line),
+        cmocka_unit_test(errors_reach_the_driver),
+        cmocka_unit_test(a_board_that_is_not_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
