@@ -38,7 +38,7 @@ firmware-twin: $(BUILD)/fw/goishi-twin.hex ## the same with the C twins in place
 
 firmware-bench: $(BUILD)/fw/bench.hex $(BUILD)/fw/bench-twin.hex ## programs that time single operations
 
-size: $(BUILD)/bench/cycles $(BUILD)/sim/soc-9.so firmware ## text, data, bss of the chip's program, and the stack's high water mark
+size: $(BUILD)/bench/cycles $(BUILD)/sim/soc-5.so firmware ## text, data, bss of the chip's program, and the stack's high water mark
 	@$(RISCV)size $(BUILD)/fw/goishi.elf
 	@$(BUILD)/bench/cycles --stack
 
@@ -46,7 +46,7 @@ size: $(BUILD)/bench/cycles $(BUILD)/sim/soc-9.so firmware ## text, data, bss of
 .PHONY: cycles
 cycles: setup ## cycles on the chip, with the cells and with the C twins: the table of docs/benchmarks.md
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/bench/cycles firmware firmware-twin firmware-bench \
-	    $(addprefix $(BUILD)/sim/,soc-9.so soc+bare-9.so soc+bare-19.so soc+joseki-19.so)
+	    $(addprefix $(BUILD)/sim/,soc-5.so soc+bare-5.so soc+bare-19.so soc+joseki-19.so)
 	@$(BUILD)/bench/cycles
 
 $(BUILD)/bench/cycles: tests/bench/cycles.c tests/aid/soc.c tests/aid/soc.h $(BUILD)/release/libgoishi.a

@@ -129,13 +129,10 @@ static void stack(void) {
     struct fault fault = {""};
     struct finder_question question = {.to_move = GOISHI_BLACK};
     struct chip_statistics statistics;
-    struct decision decision;
-    question.stone[3 - 1][7 - 1] = GOISHI_BLACK; /* a joseki on the small board */
-    question.stone[7 - 1][6 - 1] = GOISHI_BLACK;
-    question.stone[7 - 1][4 - 1] = GOISHI_WHITE;
-    open_chip(&a, "soc", 9, NULL);
-    decide(&a, &question, &decision);
-    if (!chip_statistics(&a.link, &statistics, &fault))
+    struct chip_playouts played;
+    open_chip(&a, "soc", 5, NULL); /* the start has compared every board with its twin */
+    if (!chip_playouts(&a.link, &question, 16, 1, 0, 100, &played, &fault) ||
+        !chip_statistics(&a.link, &statistics, &fault))
         die(fault.text);
     printf("stack: %u of %u bytes used\n", statistics.stack, statistics.stack_room);
     aid_soc_close(&a);
@@ -193,10 +190,10 @@ int main(int argc, char **argv) {
         aid_soc_close(&a[i]);
 
     const char *names[] = {"evaluate", "move", "playout"};
-    double cells[3], twins[3], cells9[3], twins9[3];
+    double cells[3], twins[3], cells5[3], twins5[3];
     operations("soc+joseki", 19, "build/fw/bench.hex", names, cells, 1);
-    operations("soc", 9, "build/fw/bench.hex", names, cells9, 3);
-    operations("soc+bare", 9, "build/fw/bench-twin.hex", names, twins9, 3);
+    operations("soc", 5, "build/fw/bench.hex", names, cells5, 3);
+    operations("soc+bare", 5, "build/fw/bench-twin.hex", names, twins5, 3);
     operations("soc+bare", 19, "build/fw/bench-twin.hex", names, twins, 1);
     printf(
         "| operation | board | cells: cycles | twins: cycles | ratio |\n|---|---|---|---|---|\n");
@@ -205,8 +202,8 @@ int main(int argc, char **argv) {
     static const char *const what[] = {"evaluation of the whole board", "move on the group board",
                                        "random game"};
     for (int i = 0; i < 3; i++)
-        printf("| %s | 9x9 | %.0f | %.0f | %.0f |\n", what[i], cells9[i], twins9[i],
-               twins9[i] / cells9[i]);
+        printf("| %s | 5x5 | %.0f | %.0f | %.0f |\n", what[i], cells5[i], twins5[i],
+               twins5[i] / cells5[i]);
     free(image);
     return 0;
 }
