@@ -9,7 +9,7 @@ BAUD = 115200  # as the host expects when nothing else is said
 
 SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
-PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
+PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0, "TwoGroups": 1}
 BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
 
 

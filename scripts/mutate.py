@@ -83,6 +83,7 @@ def passes_icarus(block, rtl):
         run = subprocess.run(command, cwd=TOP, env=dict(os.environ, GOISHI_RTL=str(rtl)), timeout=240, stdout=subprocess.PIPE,
                              stderr=subprocess.STDOUT)
     except subprocess.TimeoutExpired:
+        print("time limit:", end=" ")
         return False
     if run.returncode == 5:
         sys.exit(f"tests/cells/{block} has no bench {ICARUS[block]}")
@@ -95,6 +96,7 @@ def passes(test, folder):
     try:
         run = subprocess.run([TOP / f"build/test/bin/sim/test_{binary}"], cwd=TOP, env=environment, timeout=120, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     except subprocess.TimeoutExpired:
+        print("time limit:", end=" ")
         return False
     (folder / "run.log").write_bytes(run.stdout)
     return run.returncode == 0

@@ -35,12 +35,12 @@ soc_params  = -GN=$(lastword $(subst -, ,$(1))) \
     -GHasInfluence="1'b$(call soc_has,$(1),joseki)" -GHasJoseki="1'b$(call soc_has,$(1),joseki)" \
     -GHasGroup="1'b$(call soc_has,$(1),playout)" -GHasPlayout="1'b$(call soc_has,$(1),playout)" -GUartDivisor="16'd$(SOC_DIVISOR)"
 
-# The bridge with every board but without playouts; the group board has a clock of its own.
+# The bridge with every board but without playouts; the group board is there twice, with a clock of its own.
 BRIDGE_MODELS  := bridge-6
 BRIDGE_DIVISOR := 4
 MODELS        += $(BRIDGE_MODELS)
 bridge_params = -GN=$(lastword $(subst -, ,$(1))) -GHasInfluence="1'b1" -GHasJoseki="1'b1" -GHasGroup="1'b1" -GHasPlayout="1'b0" \
-    -GGroupClock="1'b1" -GDivisor="16'd$(BRIDGE_DIVISOR)" -GClockHz=100000000
+    -GGroupClock="1'b1" -GTwoGroups="1'b1" -GDivisor="16'd$(BRIDGE_DIVISOR)" -GClockHz=100000000
 
 soc_values  = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(call soc_has,$(1),joseki) HasJoseki=$(call soc_has,$(1),joseki) \
     HasGroup=$(call soc_has,$(1),playout) HasPlayout=$(call soc_has,$(1),playout) UartDivisor=$(SOC_DIVISOR)

@@ -302,8 +302,11 @@ int cmd_tree_stats(int argc, char **argv) {
     struct stats stats;
     uint8_t *bytes = NULL;
     struct tree_image image;
-    bool good = cmd_tree_load(operand[0], &dict, &fault) && stats_make(&dict, &stats, &fault) &&
-                cmd_tree_image(operand[0], &bytes, &image, &fault);
+    /* Standard input can be read only once: the dictionary then comes out of the image. */
+    bool good = cmd_tree_image(operand[0], &bytes, &image, &fault) &&
+                (strcmp(operand[0], "-") == 0 ? dump_image(&image, &dict, &fault)
+                                              : cmd_tree_load(operand[0], &dict, &fault)) &&
+                stats_make(&dict, &stats, &fault);
     if (good && json)
         json_print(json_stats(&dict, &stats, &image));
     else if (good)

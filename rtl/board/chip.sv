@@ -10,6 +10,7 @@ module chip #(
   parameter bit          HasGroup     = 1'b1,
   parameter bit          HasPlayout   = 1'b1,
   parameter bit          GroupClock   = 1'b0,
+  parameter bit          TwoGroups    = 1'b0,
   parameter int          ClockHz      = 25000000,
   parameter logic [15:0] Divisor      = 16'd25,
   parameter logic [1:0]  FlashLines   = 2'd0,
@@ -31,7 +32,7 @@ module chip #(
   if (Bridge) begin : g_bridge
     goishi_bridge #(
       .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-      .GroupClock(GroupClock), .ClockHz(ClockHz), .Divisor(Divisor)
+      .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .Divisor(Divisor)
     ) u_bridge (
       .clk_i(clk_i), .group_clk_i(group_clk_i), .rst_ni(rst_ni), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o), .led_o(led_o)
     );
@@ -44,7 +45,7 @@ module chip #(
   end else begin : g_soc
     goishi_soc #(
       .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-      .GroupClock(GroupClock), .ClockHz(ClockHz), .UartDivisor(Divisor), .FlashLines(FlashLines), .RomFile(RomFile)
+      .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .UartDivisor(Divisor), .FlashLines(FlashLines), .RomFile(RomFile)
     ) u_soc (
       .clk_i(clk_i), .group_clk_i(group_clk_i), .rst_ni(rst_ni), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o),
       .flash_sck_o(flash_sck_o), .flash_cs_no(flash_cs_no), .flash_io_i(flash_io_i), .flash_io_o(flash_io_o),

@@ -12,6 +12,7 @@ module orangecrab_top #(
   parameter bit          HasGroup     = 1'b1,
   parameter bit          HasPlayout   = 1'b1,
   parameter bit          GroupClock   = 1'b1,
+  parameter bit          TwoGroups    = 1'b0,
   parameter int          ClockHz      = 48000000,
   parameter logic [15:0] Divisor      = 16'd48,
   parameter int          RefDiv       = 1,
@@ -44,7 +45,7 @@ module orangecrab_top #(
 
   chip #(
     .Bridge(Bridge), .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-    .GroupClock(GroupClock), .ClockHz(ClockHz), .Divisor(Divisor), .FlashLines(2'd2), .RomFile(RomFile)
+    .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .Divisor(Divisor), .FlashLines(2'd2), .RomFile(RomFile)
   ) u_chip (
     .clk_i(clk), .group_clk_i(group_clk), .rst_ni(rst_n), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o),
     .flash_sck_o(flash_sck), .flash_cs_no(flash_cs_no), .flash_io_i(flash_in), .flash_io_o(flash_out), .flash_oe_o(flash_oe),

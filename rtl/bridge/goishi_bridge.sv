@@ -11,6 +11,7 @@ module goishi_bridge #(
   parameter bit          HasGroup     = 1'b0,
   parameter bit          HasPlayout   = 1'b0,
   parameter bit          GroupClock   = 1'b0,         // the group board has a clock of its own
+  parameter bit          TwoGroups    = 1'b0,         // a second group board, at block 7
   parameter int          ClockHz      = 12000000,
   parameter logic [15:0] Divisor      = 16'd12,       // clocks per bit of the line
   parameter int          TimeoutBits  = 20
@@ -40,7 +41,7 @@ module goishi_bridge #(
 
   goishi_cells #(
     .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-    .ClockHz(ClockHz), .GroupClock(GroupClock)
+    .ClockHz(ClockHz), .GroupClock(GroupClock), .TwoGroups(TwoGroups)
   ) u_cells (
     .clk_i(clk_i), .rst_ni(rst_ni), .group_clk_i(group_clk_i),
     .wb_cyc_i(cyc), .wb_stb_i(stb), .wb_we_i(we), .wb_sel_i(sel), .wb_adr_i(adr), .wb_dat_i(wdat),

@@ -12,7 +12,8 @@ module goishi_cells #(
   parameter int ClockHz      = 0,     // told by the system block, 0: not known
   parameter int RomBytes     = 0,     // and the SoC's memories
   parameter int RamBytes     = 0,
-  parameter bit GroupClock   = 1'b0   // the group board runs with group_clk_i, else with clk_i
+  parameter bit GroupClock   = 1'b0,  // group boards run with group_clk_i, else with clk_i
+  parameter bit TwoGroups    = 1'b0   // a second group board, at block 7
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -29,8 +30,8 @@ module goishi_cells #(
   output logic        wb_err_o
 );
 
-  localparam int          Blocks  = 4;
-  localparam logic [15:0] Present = {12'h0, HasGroup, HasJoseki, HasInfluence, 1'b1};
+  localparam int          Blocks  = TwoGroups ? 8 : 4;
+  localparam logic [15:0] Present = {8'h0, TwoGroups, 3'h0, HasGroup, HasJoseki, HasInfluence, 1'b1};
 
   logic [Blocks-1:0]    cyc, ack, err;
   logic [Blocks*32-1:0] dat;
@@ -102,46 +103,10 @@ module goishi_cells #(
   end
 
   if (HasGroup) begin : g_group
-    logic        clk, rst_n, far_cyc, far_stb, far_we, far_ack, far_err;
-    logic [3:0]  far_sel;
-    logic [15:0] far_adr;
-    logic [31:0] far_wdat, far_rdat;
-
-    if (GroupClock) begin : g_cross
-      assign clk = group_clk_i;
-      wb_cross u_cross (
-        .clk_i(clk_i), .rst_ni(rst_ni),
-        .wb_cyc_i(cyc[3]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
-        .wb_dat_i(wb_dat_i), .wb_dat_o(dat[96 +: 32]), .wb_ack_o(ack[3]), .wb_err_o(err[3]),
-        .far_clk_i(group_clk_i), .far_rst_ni(1'b1), .far_rst_no(rst_n),
-        .far_cyc_o(far_cyc), .far_stb_o(far_stb), .far_we_o(far_we), .far_sel_o(far_sel), .far_adr_o(far_adr),
-        .far_dat_o(far_wdat), .far_dat_i(far_rdat), .far_ack_i(far_ack), .far_err_i(far_err)
-      );
-    end else begin : g_same
-      logic unused_group_clk;
-      assign unused_group_clk = group_clk_i;
-      assign clk           = clk_i;
-      assign rst_n         = rst_ni;
-      assign far_cyc       = cyc[3];
-      assign far_stb       = wb_stb_i;
-      assign far_we        = wb_we_i;
-      assign far_sel       = wb_sel_i;
-      assign far_adr       = wb_adr_i[15:0];
-      assign far_wdat      = wb_dat_i;
-      assign dat[96 +: 32] = far_rdat;
-      assign ack[3]        = far_ack;
-      assign err[3]        = far_err;
-    end
-
-    logic       unused_ready, unused_done;
-    logic [3:0] unused_slot;
-    logic [2:0] unused_code;
-    group #(.N(N), .Playout(HasPlayout)) u_group (
-      .clk_i(clk), .rst_ni(rst_n),
-      .wb_cyc_i(far_cyc), .wb_stb_i(far_stb), .wb_we_i(far_we), .wb_sel_i(far_sel), .wb_adr_i(far_adr),
-      .wb_dat_i(far_wdat), .wb_dat_o(far_rdat), .wb_ack_o(far_ack), .wb_err_o(far_err),
-      .op_valid_i(1'b0), .op_ready_o(unused_ready), .op_i(27'h0),
-      .done_valid_o(unused_done), .done_slot_o(unused_slot), .done_code_o(unused_code)
+    cells_group #(.N(N), .Playout(HasPlayout), .OwnClock(GroupClock)) u_first (
+      .clk_i(clk_i), .rst_ni(rst_ni), .group_clk_i(group_clk_i),
+      .wb_cyc_i(cyc[3]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
+      .wb_dat_i(wb_dat_i), .wb_dat_o(dat[96 +: 32]), .wb_ack_o(ack[3]), .wb_err_o(err[3])
     );
   end else begin : g_no_group
     logic [1:0] unused_group;
@@ -149,6 +114,20 @@ module goishi_cells #(
     assign dat[96 +: 32] = 32'h0;
     assign ack[3]        = 1'b0;
     assign err[3]        = 1'b0;
+  end
+
+  // A second group board, with the same registers, at block 7. Blocks 4 to 6 are the SoC's.
+  if (TwoGroups) begin : g_second
+    cells_group #(.N(N), .Playout(HasPlayout), .OwnClock(GroupClock)) u_second (
+      .clk_i(clk_i), .rst_ni(rst_ni), .group_clk_i(group_clk_i),
+      .wb_cyc_i(cyc[7]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
+      .wb_dat_i(wb_dat_i), .wb_dat_o(dat[224 +: 32]), .wb_ack_o(ack[7]), .wb_err_o(err[7])
+    );
+    logic [2:0] unused_between;
+    assign unused_between = cyc[6:4];
+    assign dat[128 +: 96] = '0;
+    assign ack[6:4]       = '0;
+    assign err[6:4]       = '0;
   end
 
 endmodule

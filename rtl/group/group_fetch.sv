@@ -15,21 +15,28 @@ module group_fetch #(
     output logic [43:0] side6_o,         // N E S W
     output logic [7:0] diagonal6_o       // {white, occupied} of NE, SE, SW, NW
 );
-  // Rank 5: the banks, rows above, columns below.
-  logic [9*11-1:0] word5_q;
+  // Rank 5: the banks, rows above, columns below, each in two parts: the way over the board has one LUT in it, and leaves
+  // the second to rank 6.
+  logic [9*11-1:0] low5_q, high5_q;
+  wire [9*11-1:0] bank5;
   for (genvar k = 0; k < 3; k++) begin : gen_rowbank
     for (genvar j = 0; j < 3; j++) begin : gen_colbank
-      wire [76:0] seven;
-      wire [10:0] one;
-      for (genvar r = 0; r < 7; r++) begin : gen_row
+      wire [87:0] eight;
+      for (genvar r = 0; r < 8; r++) begin : gen_row
         if (k + 3 * r < N) begin : gen_inside
-          assign seven[11*r+:11] = word4_i[33*(k+3*r)+11*j+:11];
+          assign eight[11*r+:11] = word4_i[33*(k+3*r)+11*j+:11];
         end else begin : gen_outside
-          assign seven[11*r+:11] = '0;
+          assign eight[11*r+:11] = '0;
         end
       end
-      group_join #(.Width(11)) u_join (.d_i(seven), .z_o(one));
-      always_ff @(posedge clk_i) word5_q[11*(3*k+j)+:11] <= one;
+      always_ff @(posedge clk_i) begin
+        low5_q[11*(3*k+j)+:11] <= eight[10:0] | eight[21:11] | eight[32:22] | eight[43:33];
+        high5_q[11*(3*k+j)+:11] <= eight[54:44] | eight[65:55] | eight[76:66] | eight[87:77];
+      end
+      for (genvar b = 0; b < 11; b++) begin : gen_bit
+        lut4 #(.Init(16'heeee)) u_bank (
+            .a_i(low5_q[11*(3*k+j)+b]), .b_i(high5_q[11*(3*k+j)+b]), .c_i(1'b0), .d_i(1'b0), .z_o(bank5[11*(3*k+j)+b]));
+      end
     end
   end
 
@@ -38,7 +45,7 @@ module group_fetch #(
   for (genvar t = 0; t < 3; t++) begin : gen_row
     for (genvar j = 0; j < 3; j++) begin : gen_bank
       wire [1:0] turn5;
-      wire [43:0] four = {11'd0, word5_q[11*(6+j)+:11], word5_q[11*(3+j)+:11], word5_q[11*j+:11]};
+      wire [43:0] four = {11'd0, bank5[11*(6+j)+:11], bank5[11*(3+j)+:11], bank5[11*j+:11]};
       group_hold #(.Width(2)) u_turn (.clk_i, .d_i(rowturn4_i[2*t+:2]), .q_o(turn5));
       group_mux4 #(.Width(11)) u_mux (.d_i(four), .sel_i(turn5), .z_o(turned5[11*(3*t+j)+:11]));
     end

@@ -16,6 +16,7 @@ module goishi_soc #(
   parameter logic [15:0] UartDivisor  = 16'd868,   // clocks per bit after reset
   parameter logic [1:0]  FlashLines   = 2'd2,      // data lines wired: 0 one, 1 two, 2 four
   parameter bit          GroupClock   = 1'b0,      // the group board has a clock of its own
+  parameter bit          TwoGroups    = 1'b0,      // a second group board, at block 7
   parameter int          TimeoutBits  = 20         // a block that is silent for 2**TimeoutBits clocks is a bus error
 ) (
   input  logic       clk_i,
@@ -121,7 +122,7 @@ module goishi_soc #(
   goishi_cells #(
     .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
     .ClockHz(ClockHz), .RomBytes(RomBytes), .RamBytes(RamBytes),
-    .GroupClock(GroupClock)
+    .GroupClock(GroupClock), .TwoGroups(TwoGroups)
   ) u_cells (
     .clk_i(clk_i), .rst_ni(rst_n), .group_clk_i(group_clk_i),
     .wb_cyc_i(cells_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr),

@@ -229,6 +229,12 @@ static void quiet_and_streams(void **state) {
     run = aid_run("$GOISHI tree build -o - --quiet | $GOISHI tree check -");
     assert_int_equal(run.code, 0);
     aid_run_free(&run);
+    run = aid_run("$GOISHI tree stats build/test/forms.img --json > build/test/forms.a && $GOISHI "
+                  "tree stats - --json < "
+                  "build/test/forms.img | cmp - build/test/forms.a");
+    assert_int_equal(run.code, 0);
+    aid_run_free(&run);
+    unlink("build/test/forms.a");
     run = aid_run("$GOISHI suggest - --dictionary build/test/forms.img --json --move 3 < "
                   "host/samples/opening.sgf");
     assert_int_equal(run.code, 0);

@@ -16,7 +16,7 @@
 #include "twin/group.h"
 #include "twin/influence.h"
 
-enum { SIZE = 6, BOARDS = 0xc, NOWHERE = 0xf0000 };
+enum { SIZE = 6, BOARDS = 0xc, NOWHERE = 0xf0000, SECOND = 0x40000 };
 
 static struct aid_soc chip;
 static struct bridge bridge;
@@ -112,13 +112,12 @@ static void joseki_cases_of_the_thesis(void **state) {
     aid_joseki_refusals(&joseki_ops, &board, SIZE);
 }
 
-static void group_in_its_own_clock_like_the_twin(void **state) {
-    (void)state;
+static void games_like_the_twin(struct goishi_bus over, uint64_t seed) {
     struct group board;
     static struct group_twin twin;
-    struct aid_random random = aid_random_start(2);
-    const int moves = aid_soak() ? 5000 : 120;
-    assert_int_equal(group_init(&board, bus), GOISHI_OK);
+    struct aid_random random = aid_random_start(seed);
+    const int moves = aid_soak() ? 5000 : 80;
+    assert_int_equal(group_init(&board, over), GOISHI_OK);
     group_twin_init(&twin, SIZE);
     struct aid_group real = {&group_ops, &board, SIZE}, soft = {&group_twin_ops, &twin, SIZE};
     for (int slot = 0; slot < 16; slot++) {
@@ -136,8 +135,42 @@ static void group_in_its_own_clock_like_the_twin(void **state) {
             fail_msg("move %d, slot %d, (%d,%d) %d: cells %d, twin %d", i, slot, x, y, colour, a,
                      b);
     }
-    for (int slot = 0; slot < (aid_soak() ? 16 : 2); slot++)
+    for (int slot = 0; slot < (aid_soak() ? 16 : 1); slot++)
         aid_group_same(&real, &soft, slot);
+}
+
+static void group_in_its_own_clock_like_the_twin(void **state) {
+    (void)state;
+    games_like_the_twin(bus, 2);
+}
+
+/* The second board answers at another block with the same registers: the same driver, moved. */
+static enum goishi_status moved_read(void *context, uint32_t address, uint32_t *value) {
+    (void)context;
+    return bus.read(bus.context, address + SECOND, value);
+}
+
+static enum goishi_status moved_write(void *context, uint32_t address, uint32_t value) {
+    (void)context;
+    return bus.write(bus.context, address + SECOND, value);
+}
+
+static void second_group_board_is_another(void **state) {
+    (void)state;
+    const struct goishi_bus moved = {.context = NULL, .read = moved_read, .write = moved_write};
+    struct group first, second;
+    int colour, id;
+    games_like_the_twin(moved, 3);
+    assert_int_equal(group_init(&first, bus), GOISHI_OK);
+    assert_int_equal(group_init(&second, moved), GOISHI_OK);
+    assert_int_equal(group_clear(&first, 0), GOISHI_OK);
+    assert_int_equal(group_clear(&second, 0), GOISHI_OK);
+    enum goishi_group_code code;
+    assert_int_equal(group_play(&second, 0, 3, 3, GOISHI_BLACK, false, &code), GOISHI_OK);
+    assert_int_equal(group_point(&first, 0, 3, 3, &colour, &id), GOISHI_OK);
+    assert_int_equal(colour, GOISHI_EMPTY);
+    assert_int_equal(group_point(&second, 0, 3, 3, &colour, &id), GOISHI_OK);
+    assert_int_equal(colour, GOISHI_BLACK);
 }
 
 static void errors_come_back(void **state) {
@@ -183,6 +216,7 @@ int main(void) {
         cmocka_unit_test(influence_like_the_twin),
         cmocka_unit_test(joseki_cases_of_the_thesis),
         cmocka_unit_test(group_in_its_own_clock_like_the_twin),
+        cmocka_unit_test(second_group_board_is_another),
         cmocka_unit_test(cost_of_an_access),
         cmocka_unit_test(errors_come_back),
         cmocka_unit_test(a_reset_is_noticed),
