@@ -6,6 +6,6 @@
 
 /* Clock of the group board at 19x19 after place-and-route on an ECP5-85F, speed grade 6, in MHz,
  * rounded down (make fmax BLOCK=group N=19). */
-#define FIGURES_GROUP_MHZ 165
+#define FIGURES_GROUP_MHZ 185
 
 #endif
