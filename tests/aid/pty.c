@@ -397,6 +397,16 @@ void aid_pty_expect_at(struct aid_pty *pty, int row, int column, const char *tex
     }
 }
 
+void aid_pty_expect_row(struct aid_pty *pty, int row, const char *text) {
+    const long end = now_ms() + PATIENCE_MS;
+    while (!strstr(aid_pty_row(pty, row), text)) {
+        if (!receive(pty, 200) && now_ms() > end) {
+            picture(pty);
+            fail_msg("row %d does not show: %s", row, text);
+        }
+    }
+}
+
 void aid_pty_gone(struct aid_pty *pty, const char *text) {
     until(pty, text, false);
 }
@@ -431,7 +441,8 @@ int aid_pty_end(struct aid_pty *pty) {
     const int code = wait_for(pty);
     /* The modes of a terminal that nobody has open any more can still be asked for. */
     const bool known = tcgetattr(pty->master, &now) == 0;
-    while (receive(pty, 0))
+    /* What the program wrote last may still be on its way through the terminal. */
+    while (receive(pty, 100))
         ;
     close(pty->master);
     assert_true(known);

@@ -43,6 +43,8 @@ void aid_pty_resize(struct aid_pty *pty, int rows, int columns);
 void aid_pty_expect(struct aid_pty *pty, const char *text);
 /* ... until it begins at that place. */
 void aid_pty_expect_at(struct aid_pty *pty, int row, int column, const char *text);
+/* Waits until the row holds the text. */
+void aid_pty_expect_row(struct aid_pty *pty, int row, const char *text);
 /* ... until it stands nowhere. */
 void aid_pty_gone(struct aid_pty *pty, const char *text);
 /* Reads what comes within that time. */

@@ -133,7 +133,7 @@ static void bus_errors(void **state) {
     (void)state;
     struct goishi_sim *sim = aid_sim_open("influence", 9);
     uint32_t word = 0;
-    assert_int_equal(goishi_sim_read(sim, 0x00010, &word), GOISHI_BUS); /* nothing there */
+    assert_int_equal(goishi_sim_read(sim, 0x00018, &word), GOISHI_BUS); /* nothing there */
     assert_int_equal(goishi_sim_read(sim, 0x50000, &word), GOISHI_BUS); /* no such block */
     assert_int_equal(goishi_sim_read(sim, 0x20000, &word),
                      GOISHI_BUS); /* a board that is not built in */
