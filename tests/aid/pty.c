@@ -363,6 +363,12 @@ static void picture(struct aid_pty *pty) {
         print_message("|%s\n", aid_pty_row(pty, i));
 }
 
+/* A screen arrives in pieces: what a test looks at next may come after what it waited for. */
+static void settle(struct aid_pty *pty) {
+    for (int pieces = 0; pieces < 100 && receive(pty, 40); ++pieces)
+        ;
+}
+
 static void until(struct aid_pty *pty, const char *text, bool there) {
     const long end = now_ms() + PATIENCE_MS;
     while (aid_pty_shows(pty, text) != there) {
@@ -371,6 +377,7 @@ static void until(struct aid_pty *pty, const char *text, bool there) {
             fail_msg("the screen %s: %s", there ? "does not show" : "still shows", text);
         }
     }
+    settle(pty);
 }
 
 void aid_pty_expect(struct aid_pty *pty, const char *text) {
@@ -395,6 +402,7 @@ void aid_pty_expect_at(struct aid_pty *pty, int row, int column, const char *tex
             fail_msg("row %d, column %d does not show: %s", row, column, text);
         }
     }
+    settle(pty);
 }
 
 void aid_pty_expect_row(struct aid_pty *pty, int row, const char *text) {
@@ -405,6 +413,7 @@ void aid_pty_expect_row(struct aid_pty *pty, int row, const char *text) {
             fail_msg("row %d does not show: %s", row, text);
         }
     }
+    settle(pty);
 }
 
 void aid_pty_gone(struct aid_pty *pty, const char *text) {
