@@ -9,6 +9,7 @@ Ends with an error when a clock is not met. The same sources, seed and tools giv
 import argparse
 import collections
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -141,15 +142,20 @@ def print_blocks(table):
             print(f"| {block} | " + " | ".join(str(table[block][column]) for column in columns) + " |")
 
 
+def near(path):
+    """Relative to where the tools run: the WebAssembly ones have a /tmp of their own."""
+    return os.path.relpath(path, TOP)
+
+
 def place(board, config, netlist, out, log, seed, name):
     constraints = TOP / "constraints" / board.constraints
     if board.family == "ecp5":
-        command = [tool("nextpnr-ecp5"), *board.device, "--lpf", str(constraints), "--textcfg", str(out)]
+        command = [tool("nextpnr-ecp5"), *board.device, "--lpf", near(constraints), "--textcfg", near(out)]
     else:
         command = ["nextpnr-ice40", *board.device, "--pcf", str(constraints), "--asc", str(out)]
     if config.router:
         command += ["--router", config.router]
-    run([*command, "--json", str(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
+    run([*command, "--json", near(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
 
 
 def figures(log):
@@ -201,7 +207,7 @@ def main():
         raise SystemExit("no clock in the report")
     if missed:
         raise SystemExit("timing is not met: no bitstream")
-    pack = [tool("ecppack"), "--compress", "--input", str(text), "--bit", str(bit)] if board.family == "ecp5" else ["icepack", str(text), str(bit)]
+    pack = [tool("ecppack"), "--compress", "--input", near(text), "--bit", near(bit)] if board.family == "ecp5" else ["icepack", str(text), str(bit)]
     run(pack, folder / "pack.log", "packing", 1)
     print(f"{shown(bit)}: {bit.stat().st_size} bytes")
 

@@ -10,6 +10,7 @@ The last column names the registers at both ends of the longest path. Synthesis 
     scripts/fmax.py --block group --size 19 --router router2
 """
 import argparse
+import os
 import pathlib
 import re
 import shutil
@@ -49,7 +50,7 @@ def longest(text):
 def place(netlist, seed, router, speed, target):
     log = netlist.with_suffix(f".{router}.{seed}.log")
     command = [nextpnr(), "--85k", "--package", "CABGA381", "--speed", str(speed), "--router", router, "--freq", str(target),
-               "--timing-allow-fail", "--seed", str(seed), "--json", str(netlist)]
+               "--timing-allow-fail", "--seed", str(seed), "--json", os.path.relpath(netlist, TOP)]  # WebAssembly has a /tmp of its own
     with open(log, "w") as out:
         subprocess.run(command, check=True, stdout=out, stderr=subprocess.STDOUT, cwd=TOP)
     text = log.read_text()

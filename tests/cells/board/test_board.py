@@ -123,7 +123,6 @@ def test_ice40_bitstream_twice(tmp_path):
 
 
 def test_ecp5_bitstream():
-    """Below build: the WebAssembly tools do not see the system's folder for temporary files."""
     out = TOP / "build/board/test"
     shutil.rmtree(out, ignore_errors=True)
     bits = build("ulx3s", "bridge", out)
