@@ -5,8 +5,11 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "tests/aid/cmocka.h"
 
 static char *slurp(const char *path, size_t *length) {
     FILE *file = fopen(path, "rb");
@@ -51,4 +54,21 @@ void aid_run_free(struct aid_run *run) {
     free(run->out);
     free(run->err);
     run->out = run->err = NULL;
+}
+
+char *aid_output(const char *line, int code) {
+    struct aid_run run = aid_run(line);
+    if (run.code != code)
+        fail_msg("%s\ncode %d\n%s\n%s", line, run.code, run.out, run.err);
+    char *text = strdup(code ? run.err : run.out);
+    aid_run_free(&run);
+    assert_non_null(text);
+    return text;
+}
+
+void aid_said(const char *line, int code, const char *part) {
+    char *text = aid_output(line, code);
+    if (!strstr(text, part))
+        fail_msg("%s\ndoes not say: %s\n%s", line, part, text);
+    free(text);
 }

@@ -15,4 +15,10 @@ struct aid_run {
 struct aid_run aid_run(const char *line);
 void aid_run_free(struct aid_run *run);
 
+/* What it printed when it ends with this code: standard output, or with a code the errors; freed by
+ * the caller. */
+char *aid_output(const char *line, int code);
+/* ... and a part of that. */
+void aid_said(const char *line, int code, const char *part);
+
 #endif

@@ -345,25 +345,19 @@ static void program(void **state) {
     assert_int_equal(aid_pty_end(&pty), 1);
 }
 
-static void said(const char *line, int code, const char *part) {
-    struct aid_run run = aid_run(line);
-    if (run.code != code || !strstr(code ? run.err : run.out, part))
-        fail_msg("%s\ncode %d\n%s\n%s", line, run.code, run.out, run.err);
-    aid_run_free(&run);
-}
-
 static void stats(void **state) {
     (void)state;
-    said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 0,
-         "0 answers, 0 right (0 %), 0 missed");
+    aid_said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 0,
+             "0 answers, 0 right (0 %), 0 missed");
     assert_int_not_equal(access(path, F_OK), 0);
     put("goishi drill 1\ntotal 20 15\n"
         "item W 5 4 2 2026-01-01 B:R17\n"
         "item B 3 0 0 2026-02-03 B:Q16 W:O17\n");
-    said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 0,
-         "20 answers, 15 right (75 %), 5 missed\n2 positions were missed: 1 to learn, 1 learned\n");
-    said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 0,
-         "       3      3         0  2026-02-03  black    B:Q16 W:O17\n");
+    aid_said(
+        "$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 0,
+        "20 answers, 15 right (75 %), 5 missed\n2 positions were missed: 1 to learn, 1 learned\n");
+    aid_said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 0,
+             "       3      3         0  2026-02-03  black    B:Q16 W:O17\n");
     struct aid_run run = aid_run("$GOISHI drill --stats --json --file "
                                  "build/test/drill/deep/drill.txt");
     assert_int_equal(run.code, 0);
@@ -383,12 +377,12 @@ static void stats(void **state) {
     cJSON_Delete(root);
     aid_run_free(&run);
     put("nonsense");
-    said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 1,
-         "goishi drill: build/test/drill/deep/drill.txt:1: does not begin");
-    said("$GOISHI drill --json", 2, "--json goes with --stats");
-    said("$GOISHI drill </dev/null", 1, "this needs a terminal");
-    said("HOME= XDG_DATA_HOME= $GOISHI drill --stats", 1, "neither XDG_DATA_HOME nor HOME");
-    said("$GOISHI drill x", 2, "one word too many");
+    aid_said("$GOISHI drill --stats --file build/test/drill/deep/drill.txt", 1,
+             "goishi drill: build/test/drill/deep/drill.txt:1: does not begin");
+    aid_said("$GOISHI drill --json", 2, "--json goes with --stats");
+    aid_said("$GOISHI drill </dev/null", 1, "this needs a terminal");
+    aid_said("HOME= XDG_DATA_HOME= $GOISHI drill --stats", 1, "neither XDG_DATA_HOME nor HOME");
+    aid_said("$GOISHI drill x", 2, "one word too many");
 }
 
 int main(void) {

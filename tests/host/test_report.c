@@ -15,23 +15,6 @@
 #include "report/diagram.h"
 #include "tests/aid/run.h"
 
-static char *output(const char *line, int code) {
-    struct aid_run run = aid_run(line);
-    if (run.code != code)
-        fail_msg("%s\ncode %d\n%s\n%s", line, run.code, run.out, run.err);
-    char *text = strdup(code ? run.err : run.out);
-    aid_run_free(&run);
-    assert_non_null(text);
-    return text;
-}
-
-static void said(const char *line, int code, const char *part) {
-    char *text = output(line, code);
-    if (!strstr(text, part))
-        fail_msg("%s\ndoes not say: %s\n%s", line, part, text);
-    free(text);
-}
-
 static void put(const char *path, const char *text) {
     struct fault fault;
     assert_true(file_write(path, text, strlen(text), &fault));
@@ -44,7 +27,7 @@ static char *page(const char *game, const char *options) {
              "$GOISHI report %s -o build/test/report.html --quiet %s && "
              ".venv/bin/python tests/aid/page.py build/test/report.html",
              game, options);
-    return output(line, 0);
+    return aid_output(line, 0);
 }
 
 static void has(const char *text, const char *const *parts) {
@@ -112,14 +95,15 @@ static void sample(void **state) {
     has(text, upper_right);
     free(text);
     /* The same bytes every time, on standard output too. */
-    said("$GOISHI report host/samples/opening.sgf -o - > build/test/report2.html && "
-         "cmp build/test/report.html build/test/report2.html && echo same",
-         0, "same");
-    said("wc -c < build/test/report.html | awk '{print $1 < 150000 ? \"small\" : $1}'", 0, "small");
+    aid_said("$GOISHI report host/samples/opening.sgf -o - > build/test/report2.html && "
+             "cmp build/test/report.html build/test/report2.html && echo same",
+             0, "same");
+    aid_said("wc -c < build/test/report.html | awk '{print $1 < 150000 ? \"small\" : $1}'", 0,
+             "small");
     /* From standard input. */
-    said("$GOISHI report - -o - < host/samples/opening.sgf | cmp - build/test/report.html && "
-         "echo same",
-         0, "same");
+    aid_said("$GOISHI report - -o - < host/samples/opening.sgf | cmp - build/test/report.html && "
+             "echo same",
+             0, "same");
     /* Said where it went, unless nothing is to be said. */
     struct aid_run run = aid_run("$GOISHI report host/samples/opening.sgf -o build/test/r.html");
     assert_int_equal(run.code, 0);
@@ -137,7 +121,7 @@ static const cJSON *get(const cJSON *object, const char *name) {
 
 static void facts(void **state) {
     (void)state;
-    char *text = output("$GOISHI report host/samples/opening.sgf --json", 0);
+    char *text = aid_output("$GOISHI report host/samples/opening.sgf --json", 0);
     cJSON *root = cJSON_Parse(text);
     assert_non_null(root);
     assert_int_equal(get(root, "moves")->valueint, 60);
@@ -192,8 +176,8 @@ static void escapes(void **state) {
         NULL};
     has(text, parts);
     free(text);
-    said("grep -c '<script' build/test/report.html || true", 0, "0");
-    said("grep -c '<img' build/test/report.html || true", 0, "0");
+    aid_said("grep -c '<script' build/test/report.html || true", 0, "0");
+    aid_said("grep -c '<img' build/test/report.html || true", 0, "0");
 }
 
 static void odd_games(void **state) {
@@ -223,28 +207,28 @@ static void odd_games(void **state) {
                                         NULL};
     has(text, after);
     free(text);
-    said("$GOISHI report build/test/after.sgf --json", 0, "\"after_complete_joseki\":true");
-    said("$GOISHI report build/test/strange.sgf --json", 0, "\"after_complete_joseki\":false");
+    aid_said("$GOISHI report build/test/after.sgf --json", 0, "\"after_complete_joseki\":true");
+    aid_said("$GOISHI report build/test/strange.sgf --json", 0, "\"after_complete_joseki\":false");
     /* A record that is illegal further on is fine up to there. */
     put("build/test/illegal.sgf", "(;GM[1]SZ[19];B[pd];W[pd])");
-    said("$GOISHI report build/test/illegal.sgf -o build/test/r.html", 1,
-         "build/test/illegal.sgf:1");
+    aid_said("$GOISHI report build/test/illegal.sgf -o build/test/r.html", 1,
+             "build/test/illegal.sgf:1");
     free(page("build/test/illegal.sgf", "--move 1"));
 }
 
 static void refusals(void **state) {
     (void)state;
-    said("$GOISHI report", 2, "GAME.sgf is missing");
-    said("$GOISHI report host/samples/opening.sgf", 2, "-o FILE is missing");
-    said("$GOISHI report no.sgf -o build/test/r.html", 1, "no.sgf: No such file");
-    said("$GOISHI report host/samples/small.sgf -o build/test/r.html", 1, "this one is 9x9");
-    said("$GOISHI report Makefile -o build/test/r.html", 1, "goishi report: Makefile");
-    said("$GOISHI report host/samples/opening.sgf -o build/test/nowhere/r.html", 1,
-         "build/test/nowhere/r.html");
-    said("$GOISHI report host/samples/opening.sgf --move 1000 -o build/test/r.html", 1, "1000");
-    said("$GOISHI report host/samples/opening.sgf --dictionary Makefile -o build/test/r.html", 1,
-         "not a dictionary image");
-    said("$GOISHI report host/samples/opening.sgf -o /dev/full", 1, "/dev/full");
+    aid_said("$GOISHI report", 2, "GAME.sgf is missing");
+    aid_said("$GOISHI report host/samples/opening.sgf", 2, "-o FILE is missing");
+    aid_said("$GOISHI report no.sgf -o build/test/r.html", 1, "no.sgf: No such file");
+    aid_said("$GOISHI report host/samples/small.sgf -o build/test/r.html", 1, "this one is 9x9");
+    aid_said("$GOISHI report Makefile -o build/test/r.html", 1, "goishi report: Makefile");
+    aid_said("$GOISHI report host/samples/opening.sgf -o build/test/nowhere/r.html", 1,
+             "build/test/nowhere/r.html");
+    aid_said("$GOISHI report host/samples/opening.sgf --move 1000 -o build/test/r.html", 1, "1000");
+    aid_said("$GOISHI report host/samples/opening.sgf --dictionary Makefile -o build/test/r.html",
+             1, "not a dictionary image");
+    aid_said("$GOISHI report host/samples/opening.sgf -o /dev/full", 1, "/dev/full");
 }
 
 /* The diagram: sizes, marks and labels stand where they belong. */

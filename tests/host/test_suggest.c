@@ -13,25 +13,8 @@
 #include "tests/aid/run.h"
 #include "tests/aid/tree.h"
 
-static char *output(const char *line, int code) {
-    struct aid_run run = aid_run(line);
-    if (run.code != code)
-        fail_msg("%s\ncode %d\n%s\n%s", line, run.code, run.out, run.err);
-    char *text = strdup(code ? run.err : run.out);
-    aid_run_free(&run);
-    assert_non_null(text);
-    return text;
-}
-
-static void said(const char *line, int code, const char *part) {
-    char *text = output(line, code);
-    if (!strstr(text, part))
-        fail_msg("%s\ndoes not say: %s\n%s", line, part, text);
-    free(text);
-}
-
 static cJSON *json(const char *line) {
-    char *text = output(line, 0);
+    char *text = aid_output(line, 0);
     cJSON *root = cJSON_Parse(text);
     free(text);
     assert_non_null(root);
@@ -40,14 +23,14 @@ static cJSON *json(const char *line) {
 
 static void usage(void **state) {
     (void)state;
-    said("$GOISHI suggest", 2, "GAME.sgf is missing");
-    said("$GOISHI suggest a --style neural", 2, "choose from full, thesis, tree, table");
-    said("$GOISHI suggest a -n 0", 2, "--number is 1 to 26");
-    said("$GOISHI suggest nowhere.sgf", 1, "nowhere.sgf");
-    said("$GOISHI suggest host/samples/opening.sgf --dictionary Makefile", 1,
-         "not a dictionary image");
-    said("$GOISHI suggest host/samples/opening.sgf --move 1000", 1, "move");
-    said("$GOISHI eval", 2, "GAMES... is missing");
+    aid_said("$GOISHI suggest", 2, "GAME.sgf is missing");
+    aid_said("$GOISHI suggest a --style neural", 2, "choose from full, thesis, tree, table");
+    aid_said("$GOISHI suggest a -n 0", 2, "--number is 1 to 26");
+    aid_said("$GOISHI suggest nowhere.sgf", 1, "nowhere.sgf");
+    aid_said("$GOISHI suggest host/samples/opening.sgf --dictionary Makefile", 1,
+             "not a dictionary image");
+    aid_said("$GOISHI suggest host/samples/opening.sgf --move 1000", 1, "move");
+    aid_said("$GOISHI eval", 2, "GAMES... is missing");
 }
 
 static void answer_as_json(void **state) {
@@ -74,17 +57,17 @@ static void answer_as_json(void **state) {
 /* Letters on the board, the table below it, reasons, and a picture. */
 static void answer_as_board(void **state) {
     (void)state;
-    char *text = output("$GOISHI suggest host/samples/opening.sgf --move 20 --color never -n 3 "
-                        "--png build/test/suggest.png --svg build/test/suggest.svg",
-                        0);
+    char *text = aid_output("$GOISHI suggest host/samples/opening.sgf --move 20 --color never -n 3 "
+                            "--png build/test/suggest.png --svg build/test/suggest.svg",
+                            0);
     assert_non_null(strstr(text, "move  score"));
     assert_non_null(strstr(text, "\n   A  "));
     assert_non_null(strstr(text, "\n   C  "));
     assert_null(strstr(text, "\n   D  "));
     assert_non_null(strstr(text, "dropped: "));
     free(text);
-    said("head -c 4 build/test/suggest.png | tail -c 3", 0, "PNG");
-    said("grep -c '<svg' build/test/suggest.svg", 0, "1");
+    aid_said("head -c 4 build/test/suggest.png | tail -c 3", 0, "PNG");
+    aid_said("grep -c '<svg' build/test/suggest.svg", 0, "1");
 }
 
 static void styles(void **state) {
@@ -118,23 +101,23 @@ static void other_boards(void **state) {
     assert_int_equal(cJSON_GetArraySize(cJSON_GetObjectItem(root, "moves")), 0);
     assert_string_not_equal(cJSON_GetObjectItem(root, "answer")->valuestring, "found");
     cJSON_Delete(root);
-    said("$GOISHI suggest build/test/crowd.sgf --color never", 0, "no joseki move: ");
+    aid_said("$GOISHI suggest build/test/crowd.sgf --color never", 0, "no joseki move: ");
 }
 
 static void measured(void **state) {
     (void)state;
     char *text =
-        output("$GOISHI eval host/samples/opening.sgf --style full --counts --first-move 5", 0);
+        aid_output("$GOISHI eval host/samples/opening.sgf --style full --counts --first-move 5", 0);
     assert_non_null(strstr(text, "1 games, "));
     assert_non_null(strstr(text, "nodes searched"));
     free(text);
     /* An engine that is none. */
-    said("$GOISHI eval host/samples/opening.sgf --style table --engine true", 1,
-         "does not answer as GTP engines do");
+    aid_said("$GOISHI eval host/samples/opening.sgf --style table --engine true", 1,
+             "does not answer as GTP engines do");
     /* One that always answers the same move. */
-    said("$GOISHI eval host/samples/opening.sgf --style table "
-         "--engine \"while read l; do echo '= A1'; echo; done\"",
-         0, "engine         0.00 %");
+    aid_said("$GOISHI eval host/samples/opening.sgf --style table "
+             "--engine \"while read l; do echo '= A1'; echo; done\"",
+             0, "engine         0.00 %");
 }
 
 /* Twelve games of chance, played again and again in all equivalents: the fit runs, is the same
@@ -157,13 +140,13 @@ static void tuned(void **state) {
     }
     struct fault fault;
     assert_true(file_write("build/test/tune.sgfl", text, at, &fault));
-    free(output("rm -rf build/test/tuned; $GOISHI tree mine build/test/tune.sgfl --until 2010 "
-                "--count 2 --twice 1 --first 1 -o build/test/tuned && "
-                "cp host/dictionary/weights.txt build/test/tuned/",
-                0));
+    free(aid_output("rm -rf build/test/tuned; $GOISHI tree mine build/test/tune.sgfl --until 2010 "
+                    "--count 2 --twice 1 --first 1 -o build/test/tuned && "
+                    "cp host/dictionary/weights.txt build/test/tuned/",
+                    0));
     const char *fit = "$GOISHI tree tune build/test/tune.sgfl --dictionary build/test/tuned "
                       "--from 2011 --until 2016 --check-from 2017 --to build/test/tuned";
-    char *first = output(fit, 0);
+    char *first = aid_output(fit, 0);
     assert_non_null(strstr(first, "not seen, before"));
     assert_non_null(strstr(first, "not seen, after"));
     assert_non_null(strstr(first, "bits per move"));
@@ -172,10 +155,10 @@ static void tuned(void **state) {
     char wanted[64], command[128];
     snprintf(wanted, sizeof wanted, "%.*s", (int)strcspn(line, "\n"), line);
     snprintf(command, sizeof command, "grep -c '^%s$' build/test/tuned/weights.txt", wanted);
-    said(command, 0, "1");
+    aid_said(command, 0, "1");
     /* Again from the weights of the beginning. */
-    free(output("cp host/dictionary/weights.txt build/test/tuned/", 0));
-    char *second = output(fit, 0);
+    free(aid_output("cp host/dictionary/weights.txt build/test/tuned/", 0));
+    char *second = aid_output(fit, 0);
     assert_string_equal(first, second);
     free(first);
     free(second);
