@@ -11,13 +11,12 @@
 #include "cli/frame.h"
 #include "cli/json.h"
 #include "explore/lesson.h"
+#include "explore/walk.h"
 #include "io/utf8.h"
 #include "tui/quiz.h"
 #include "tui/tui.h"
 
 int cmd_drill(int argc, char **argv);
-
-static const char *const corner_names[] = {"ur", "ul", "lr", "ll", NULL};
 
 static void print_stats(const char *path, const struct store *store, const int *index,
                         int waiting) {
@@ -97,7 +96,7 @@ int cmd_drill(int argc, char **argv) {
         {"stats", CLI_FLAG, &show, NULL, "print what was missed and how often, and ask nothing", 0,
          0, NULL},
         CLI_OPTION_JSON(json),
-        {"corner", CLI_CHOICE, &corner, "CORNER", "ur (default), ul, lr or ll", 0, 0, corner_names},
+        {"corner", CLI_CHOICE, &corner, "CORNER", "ur (default), ul, lr or ll", 0, 0, walk_letters},
         {"seed", CLI_NUMBER, &seed, "N", "the questions and answers, the same every time", 0,
          LONG_MAX, NULL},
         {"file", CLI_TEXT, &file, "FILE",

@@ -8,12 +8,12 @@
 #include <unistd.h>
 
 #include "cli/frame.h"
+#include "explore/walk.h"
 #include "tui/tui.h"
 
 int cmd_explore(int argc, char **argv);
 
 static const char *const mode_names[] = {"replies", "lines", "drill", NULL};
-static const char *const corner_names[] = {"ur", "ul", "lr", "ll", NULL};
 
 int cmd_explore(int argc, char **argv) {
     const char *operand[1] = {NULL}, *corner = NULL, *mode = "replies", *dictionary = NULL;
@@ -21,7 +21,7 @@ int cmd_explore(int argc, char **argv) {
     const struct cli_option options[] = {
         {"corner", CLI_CHOICE, &corner, "CORNER",
          "ur, ul, lr or ll: upper or lower, right or left (where the game last played, or ur)", 0,
-         0, corner_names},
+         0, walk_letters},
         {"move", CLI_NUMBER, &move, "N", "the game up to move N (default: the last)", 0, INT_MAX,
          NULL},
         {"mode", CLI_CHOICE, &mode, "MODE", "replies (default), lines or drill", 0, 0, mode_names},

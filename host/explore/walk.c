@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const walk_letters[5] = {"ur", "ul", "lr", "ll", NULL};
 const char *const walk_corners[5] = {"upper right", "upper left", "lower right", "lower left",
                                      NULL};
 
 int walk_corner_named(const char *name) {
-    static const char *const letters[] = {"ur", "ul", "lr", "ll"};
     for (int i = 0; i < 4; ++i)
-        if (strcmp(name, letters[i]) == 0 || strcmp(name, walk_corners[i]) == 0)
+        if (strcmp(name, walk_letters[i]) == 0 || strcmp(name, walk_corners[i]) == 0)
             return i;
     return -1;
 }

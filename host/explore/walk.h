@@ -36,6 +36,7 @@ struct walk {
     struct walk_ply ply[WALK_MOST + 1];
 };
 
+extern const char *const walk_letters[5]; /* "ur", ..., in the same order; NULL at the end */
 extern const char *const walk_corners[5]; /* "upper right", ...; NULL at the end */
 /* By name or by its letters (ur, ul, lr, ll); -1 when there is none. */
 int walk_corner_named(const char *name);

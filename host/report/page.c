@@ -11,7 +11,6 @@
 
 enum { OFF_SHOWN = 3, NAME_ROOM = 160 };
 
-static const char *const corner_ids[] = {"ur", "ul", "lr", "ll"};
 static const char *const corner_titles[] = {"Upper right", "Upper left", "Lower right",
                                             "Lower left"};
 static const char *const verdict_words[] = {"untouched", "complete", "in the dictionary", "left"};
@@ -290,7 +289,7 @@ static void put_corner(struct text *text, const struct study *study, int which) 
     const struct study_corner *corner = &study->corner[which];
     char sentence[200];
     page_verdict(corner, sentence, sizeof sentence);
-    text_put(text, "<section class=\"corner\" id=\"%s\"><h2>%s</h2>", corner_ids[which],
+    text_put(text, "<section class=\"corner\" id=\"%s\"><h2>%s</h2>", walk_letters[which],
              corner_titles[which]);
     if (corner->names[0]) {
         text_add(text, "<p class=\"names\">");
@@ -384,7 +383,7 @@ static void put_cards(struct text *text, const struct study *study) {
         page_verdict(corner, sentence, sizeof sentence);
         text_put(text,
                  "<a class=\"card\" href=\"#%s\"><b>%s</b><span class=\"chip c-%s\">%s</span>",
-                 corner_ids[order[i]], corner_titles[order[i]], verdict_classes[corner->verdict],
+                 walk_letters[order[i]], corner_titles[order[i]], verdict_classes[corner->verdict],
                  verdict_words[corner->verdict]);
         if (corner->names[0]) {
             text_add(text, "<span class=\"dim\">");
