@@ -109,7 +109,7 @@ def svg(place, area):
             path = "L".join(f"{x(size):.1f} {y(value, most):.1f}" for size, value in points)
             out.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
             out += [f'<circle cx="{x(size):.1f}" cy="{y(value, most):.1f}" r="3" fill="{colour}"/>' for size, value in points]
-        out.append(f'<text x="{left + 14}" y="{top + 14 + 15 * i}" fill="{colour}">{name}</text>')
+        out.append(f'<text x="{left + 14}" y="{top + 93 + 15 * i}" fill="{colour}">{name}</text>')
     return "\n".join(out) + "\n</svg>\n"
 
 
