@@ -8,6 +8,7 @@ Ends with an error when a clock is not met. The same sources, seed and tools giv
 """
 import argparse
 import collections
+import hashlib
 import json
 import os
 import pathlib
@@ -25,6 +26,8 @@ import boards  # noqa: E402
 BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
           ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"), ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
           ("bridge", r"u_bridge\.u_link\b"), ("bus and the rest", r""))
+# Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The folder of rtl/ they come from, None: the CPU's package.
+PARTS = {"VexRiscv": None, "influence": "influence", "joseki": "joseki", "group": "group"}
 
 
 def tool(name):
@@ -68,12 +71,49 @@ def synthesise(name, board, config, netlist, log):
             raise SystemExit("the chip's program is missing: `make firmware`")
         sets += f' -set RomFile "{rom.relative_to(TOP)}"'
     if board.family == "ecp5":
-        synth = f"synth_ecp5 -abc9 -top {top} -json {netlist}"
+        synth = f"synth_ecp5 -abc9 -top {top}"
     else:
-        synth = f"synth_ice40 -abc9 -device {'u' if '--up5k' in board.device else 'hx'} -top {top} -json {netlist}"
-    script = (f"read_verilog -sv -DGOISHI_{board.family.upper()} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
-              + f"chparam {sets} {top}; {synth}")
-    run(["yosys", "-p", script], log, "synthesis", max(1, config.minutes // 4))
+        synth = f"synth_ice40 -abc9 -device {'u' if '--up5k' in board.device else 'hx'} -top {top}"
+    read = (f"read_verilog -sv -DGOISHI_{board.family.upper()} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
+            + f"chparam {sets} {top}; ")
+    minutes = max(1, config.minutes // 4)
+    if config.soc and board.family == "ecp5":
+        whole = netlist.with_name("elaborated.il")
+        run(["yosys", "-q", "-p", f"{read}{synth} -run begin:coarse; delete A:blackbox A:whitebox; write_rtlil {whole}"], log, "elaboration", 1)
+        parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
+        run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
+             + f"{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
+             + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; write_json {netlist}"], log, "synthesis of the rest", minutes)
+    else:
+        run(["yosys", "-p", f"{read}{synth} -json {netlist}"], log, "synthesis", minutes)
+
+
+def name_parts(whole, cpu):
+    """Gives the parts in an elaborated design names of their own: block and a hash of parameters and sources. Returns the names."""
+    text = whole.read_text()
+    parts = []
+    for block, folder in PARTS.items():
+        files = [f for near in ("map", "common", "bus", folder) for f in sorted(TOP.glob(f"rtl/{near}/*.sv"))] if folder else map(pathlib.Path, cpu)
+        source = "".join(f.read_text() for f in files)
+        for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
+            part = f"{block}_{hashlib.sha256((module + source).encode()).hexdigest()[:12]}"
+            text = re.sub(rf"(?<=\s){re.escape(module)}(?=\s)", lambda _: f"\\{part}", text)
+            parts.append(part)
+    whole.write_text(text)
+    return parts
+
+
+def map_part(part, whole, minutes):
+    """Maps one part to the chip's cells, once for all tops that have it."""
+    file = TOP / f"build/board/parts/{part}.il"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        unfinished = file.with_suffix(".unfinished")  # a part is whole or not there
+        run(["yosys", "-p", f"read_rtlil {whole}; synth_ecp5 -abc9 -top {part} -run begin:check; stat; "
+             f"select {part}; write_rtlil -selected {unfinished}"],
+            file.with_suffix(".log"), f"synthesis of {part}", minutes)
+        unfinished.rename(file)
+    return file
 
 
 def block_of(path):
