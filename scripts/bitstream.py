@@ -27,6 +27,8 @@ BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b
           ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"), ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
           ("bridge", r"u_bridge\.u_link\b"), ("bus and the rest", r""))
 # Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The folder of rtl/ they come from, None: the CPU's package.
+# All but the group board have time: mapped for 12 ns they are smaller.
+SLOW = "scratchpad -set abc9.D 12000; "
 PARTS = {"VexRiscv": None, "influence": "influence", "joseki": "joseki", "group": "group"}
 
 
@@ -82,7 +84,7 @@ def synthesise(name, board, config, netlist, log):
         run(["yosys", "-q", "-p", f"{read}{synth} -run begin:coarse; delete A:blackbox A:whitebox; write_rtlil {whole}"], log, "elaboration", 1)
         parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
         run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
-             + f"{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
+             + f"{SLOW}{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
              + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; write_json {netlist}"], log, "synthesis of the rest", minutes)
     else:
         run(["yosys", "-p", f"{read}{synth} -json {netlist}"], log, "synthesis", minutes)
@@ -96,7 +98,7 @@ def name_parts(whole, cpu):
         files = [f for near in ("map", "common", "bus", folder) for f in sorted(TOP.glob(f"rtl/{near}/*.sv"))] if folder else map(pathlib.Path, cpu)
         source = "".join(f.read_text() for f in files)
         for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
-            part = f"{block}_{hashlib.sha256((module + source).encode()).hexdigest()[:12]}"
+            part = f"{block}_{hashlib.sha256((module + SLOW + source).encode()).hexdigest()[:12]}"
             text = re.sub(rf"(?<=\s){re.escape(module)}(?=\s)", lambda _: f"\\{part}", text)
             parts.append(part)
     whole.write_text(text)
@@ -109,7 +111,7 @@ def map_part(part, whole, minutes):
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         unfinished = file.with_suffix(".unfinished")  # a part is whole or not there
-        run(["yosys", "-p", f"read_rtlil {whole}; synth_ecp5 -abc9 -top {part} -run begin:check; stat; "
+        run(["yosys", "-p", f"read_rtlil {whole}; {'' if part.startswith('group') else SLOW}synth_ecp5 -abc9 -top {part} -run begin:check; stat; "
              f"select {part}; write_rtlil -selected {unfinished}"],
             file.with_suffix(".log"), f"synthesis of {part}", minutes)
         unfinished.rename(file)
