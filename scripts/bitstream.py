@@ -95,7 +95,8 @@ def name_parts(whole, cpu):
     text = whole.read_text()
     parts = []
     for block, folder in PARTS.items():
-        files = [f for near in ("map", "common", "bus", folder) for f in sorted(TOP.glob(f"rtl/{near}/*.sv"))] if folder else map(pathlib.Path, cpu)
+        files = (sorted(f for near in ("map", "common", folder) for f in TOP.glob(f"rtl/{near}/*.sv")) + [TOP / "rtl/bus/bus_port.sv"]
+                 if folder else map(pathlib.Path, cpu))
         source = "".join(f.read_text() for f in files)
         for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
             part = f"{block}_{hashlib.sha256((module + SLOW + source).encode()).hexdigest()[:12]}"

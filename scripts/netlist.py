@@ -27,7 +27,7 @@ def main():
     parser.add_argument("--top", default="goishi_cells")
     parser.add_argument("--add", default="", help="Verilog that is not under rtl/")
     parser.add_argument("parameters", nargs="*", metavar="NAME=VALUE")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     top = given.top
     sources = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
         str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")

@@ -93,18 +93,28 @@ module goishi_soc #(
   );
 
   // ---- data bus
-  logic        map_cyc, map_ack, map_err, window_cyc, window_ack, window_err, fault, fault_timeout;
-  logic [31:0] map_dat, window_dat;
-  logic [19:0] map_adr;
-  assign map_adr = {wb_adr[17:0], 2'h0};
+  logic        near_cyc, near_ack, near_err, window_cyc, window_ack, window_err, fault, fault_timeout;
+  logic [31:0] near_dat, window_dat;
 
   soc_bus #(.RomBytes(RomBytes), .RamBytes(RamBytes), .TimeoutBits(TimeoutBits)) u_bus (
     .clk_i(clk_i), .rst_ni(rst_n), .wb_cyc_i(wb_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_adr_i(wb_adr), .wb_cti_i(wb_cti),
     .wb_dat_o(wb_rdat), .wb_ack_o(wb_ack), .rom_adr_o(rom_load_adr), .rom_dat_i(rom_load_dat),
     .ram_adr_o(ram_adr), .ram_we_o(ram_we), .ram_dat_i(ram_dat),
-    .map_cyc_o(map_cyc), .map_dat_i(map_dat), .map_ack_i(map_ack), .map_err_i(map_err),
+    .map_cyc_o(near_cyc), .map_dat_i(near_dat), .map_ack_i(near_ack), .map_err_i(near_err),
     .window_cyc_o(window_cyc), .window_dat_i(window_dat), .window_ack_i(window_ack), .window_err_i(window_err),
     .fault_o(fault), .fault_timeout_o(fault_timeout)
+  );
+
+  // From the CPU's address to a board's registers is too far for one clock.
+  logic        map_cyc, map_we, map_ack, map_err;
+  logic [3:0]  map_sel;
+  logic [19:0] map_adr;
+  logic [31:0] map_wdat, map_dat;
+  wb_slice u_slice (
+    .clk_i(clk_i), .rst_ni(rst_n), .wb_cyc_i(near_cyc), .wb_stb_i(1'b1), .wb_we_i(wb_we), .wb_sel_i(wb_sel),
+    .wb_adr_i({wb_adr[17:0], 2'h0}), .wb_dat_i(wb_wdat), .wb_dat_o(near_dat), .wb_ack_o(near_ack), .wb_err_o(near_err),
+    .far_cyc_o(map_cyc), .far_we_o(map_we), .far_sel_o(map_sel), .far_adr_o(map_adr), .far_dat_o(map_wdat),
+    .far_dat_i(map_dat), .far_ack_i(map_ack), .far_err_i(map_err)
   );
 
   // ---- the register map: the cells have the four lowest blocks, and answer for all that are missing
@@ -125,21 +135,21 @@ module goishi_soc #(
     .GroupClock(GroupClock), .TwoGroups(TwoGroups)
   ) u_cells (
     .clk_i(clk_i), .rst_ni(rst_n), .group_clk_i(group_clk_i),
-    .wb_cyc_i(cells_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr),
-    .wb_dat_i(wb_wdat), .wb_dat_o(cells_dat), .wb_ack_o(cells_ack), .wb_err_o(cells_err)
+    .wb_cyc_i(cells_cyc), .wb_stb_i(1'b1), .wb_we_i(map_we), .wb_sel_i(map_sel), .wb_adr_i(map_adr),
+    .wb_dat_i(map_wdat), .wb_dat_o(cells_dat), .wb_ack_o(cells_ack), .wb_err_o(cells_err)
   );
 
   uart #(.Divisor(UartDivisor)) u_uart (
     .clk_i(clk_i), .rst_ni(rst_n),
-    .wb_cyc_i(uart_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr[15:0]),
-    .wb_dat_i(wb_wdat), .wb_dat_o(uart_dat), .wb_ack_o(uart_ack), .wb_err_o(uart_err),
+    .wb_cyc_i(uart_cyc), .wb_stb_i(1'b1), .wb_we_i(map_we), .wb_sel_i(map_sel), .wb_adr_i(map_adr[15:0]),
+    .wb_dat_i(map_wdat), .wb_dat_o(uart_dat), .wb_ack_o(uart_ack), .wb_err_o(uart_err),
     .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o)
   );
 
   flash #(.Lines(FlashLines)) u_flash (
     .clk_i(clk_i), .rst_ni(rst_n),
-    .wb_cyc_i(flash_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr[15:0]),
-    .wb_dat_i(wb_wdat), .wb_dat_o(flash_dat), .wb_ack_o(flash_ack), .wb_err_o(flash_err),
+    .wb_cyc_i(flash_cyc), .wb_stb_i(1'b1), .wb_we_i(map_we), .wb_sel_i(map_sel), .wb_adr_i(map_adr[15:0]),
+    .wb_dat_i(map_wdat), .wb_dat_o(flash_dat), .wb_ack_o(flash_ack), .wb_err_o(flash_err),
     .window_cyc_i(window_cyc), .window_adr_i(wb_adr[21:0]), .window_dat_o(window_dat), .window_ack_o(window_ack),
     .window_err_o(window_err),
     .flash_sck_o(flash_sck_o), .flash_cs_no(flash_cs_no), .flash_io_i(flash_io_i), .flash_io_o(flash_io_o),
@@ -148,8 +158,8 @@ module goishi_soc #(
 
   timer u_timer (
     .clk_i(clk_i), .rst_ni(rst_n), .power_ni(power_n),
-    .wb_cyc_i(timer_cyc), .wb_stb_i(wb_stb), .wb_we_i(wb_we), .wb_sel_i(wb_sel), .wb_adr_i(map_adr[15:0]),
-    .wb_dat_i(wb_wdat), .wb_dat_o(timer_dat), .wb_ack_o(timer_ack), .wb_err_o(timer_err),
+    .wb_cyc_i(timer_cyc), .wb_stb_i(1'b1), .wb_we_i(map_we), .wb_sel_i(map_sel), .wb_adr_i(map_adr[15:0]),
+    .wb_dat_i(map_wdat), .wb_dat_o(timer_dat), .wb_ack_o(timer_ack), .wb_err_o(timer_err),
     .fault_i(fault), .fault_write_i(wb_we), .fault_timeout_i(fault_timeout), .fault_address_i({wb_adr, 2'h0}),
     .access_i(cells_ack | cells_err), .fault_o(fault_pending), .restart_o(restart), .led_o(led_o)
   );
