@@ -10,6 +10,7 @@
 #include "boot/boot.h"
 #include "goishi_map.h"
 #include "tests/aid/cmocka.h"
+#include "tests/aid/finder.h"
 #include "tests/aid/soc.h"
 #include "twin/influence.h"
 
@@ -309,6 +310,51 @@ static void reset_in_a_frame(void **state) {
     aid_soc_close(&a);
 }
 
+/* What Yosys makes of the whole chip for ECP5, its program inside: it starts, tests itself, says
+ * hello and finds what the twins find. */
+static void netlist_answers(void **state) {
+    (void)state;
+    enum { SIZE = 6 };
+    struct aid_soc a;
+    struct aid_random random = aid_random_start(3);
+    struct aid_dictionary d;
+    struct aid_cells cells;
+    static struct finder here;
+    static struct finder_answer there;
+    struct chip_cost cost;
+    struct fault fault = {""};
+    memset(&d, 0, sizeof d);
+    aid_dictionary_random(&d, &random, 40, 4);
+    aid_cells_init(&cells, SIZE);
+    assert_int_equal(finder_open(&here, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+    struct finder_question question;
+    const struct finder_answer *want;
+    do {
+        aid_question_random(&d, &random, SIZE, &question);
+        want = finder_ask(&here, &question);
+    } while (want->moves < 2);
+
+    aid_soc_open(&a, "netlist+soc+joseki", SIZE, "/dev/null");
+    aid_soc_dictionary(&a, 0, 1, d.bytes, (uint32_t)d.length);
+    aid_soc_boot(&a, BOOT_CLOCKS);
+    aid_soc_hello(&a);
+    assert_int_equal(a.link.hello.size, SIZE);
+    assert_int_equal(a.link.hello.tested, GOISHI_TEST_INFLUENCE | GOISHI_TEST_JOSEKI);
+    assert_int_equal(a.link.hello.failed, 0);
+    if (!chip_ask(&a.link, &question, 26, true, &there, &cost, &fault))
+        fail_msg("%s", fault.text);
+    assert_int_equal(there.moves, want->moves < 26 ? want->moves : 26);
+    for (int i = 0; i < there.moves; i++) {
+        assert_int_equal(there.move[i].x, want->move[i].x);
+        assert_int_equal(there.move[i].y, want->move[i].y);
+        assert_int_equal(there.move[i].score, want->move[i].score);
+    }
+    printf("the netlist found %d moves, %llu clocks since its start\n", there.moves,
+           (unsigned long long)goishi_soc_clocks(a.soc));
+    aid_soc_close(&a);
+    aid_dictionary_free(&d);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(probes),
@@ -317,5 +363,9 @@ int main(void) {
         cmocka_unit_test(reset_in_a_frame),
         cmocka_unit_test(starts_and_answers),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest longer[] = {cmocka_unit_test(netlist_answers)};
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    if (aid_soak())
+        failed += cmocka_run_group_tests(longer, NULL, NULL);
+    return failed;
 }
