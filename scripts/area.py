@@ -37,14 +37,14 @@ def synthesise(block, size, yosys):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--block", action="append", choices=BLOCKS, help="only this block")
-    parser.add_argument("--size", action="append", type=int, help="only this size (default 9 and 19)")
+    parser.add_argument("--size", action="append", type=int, help="only this size (default 9, 13 and 19)")
     parser.add_argument("--yosys", default="yosys")
     args = parser.parse_args()
 
     print("| block | size | LUT-equivalents | per cell | LUT4 | CCU2C | LUT RAM | flip-flops | block RAM |")
     print("|---|---|---|---|---|---|---|---|---|", flush=True)
     for block in args.block or BLOCKS:
-        for size in args.size or (9, 19):
+        for size in args.size or (9, 13, 19):
             print(f"synthesising {block} at {size}x{size} (up to two minutes)", file=sys.stderr)
             cells = synthesise(block, size, args.yosys)
             lut, carry, ram = (cells.get(name, 0) for name in ("LUT4", "CCU2C", "TRELLIS_DPR16X4"))

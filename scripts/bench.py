@@ -71,8 +71,10 @@ def runs(place, size):
     return [row for row in rows if row["version"] == rows[-1]["version"]]
 
 
-def best_clock(place, size):
-    return max(runs(place, size), key=lambda row: float(row["mhz"]), default=None)
+def middle_clock(place, size):
+    """The run with the median clock: seeds differ widely, and the best of them is luck."""
+    rows = sorted(runs(place, size), key=lambda row: float(row["mhz"])) if any(row["size"] == size for row in place) else []
+    return rows[(len(rows) - 1) // 2] if rows else None
 
 
 def svg(place, area):
@@ -98,10 +100,10 @@ def svg(place, area):
     out.append(f'<text x="14" y="{height / 2}" transform="rotate(-90 14 {height / 2})" text-anchor="middle">million moves a second</text>')
     out.append(f'<text x="{width - 12}" y="{height / 2}" transform="rotate(90 {width - 12} {height / 2})" text-anchor="middle">LUT-equivalents</text>')
     series = [("group board, moves (derived from the routed clock)", "#c0392b", most_moves,
-               [(size, float(row["mhz"])) for size in (9, 13, 19) if (row := best_clock(place, size))]),
+               [(size, float(row["mhz"])) for size in (9, 13, 19) if (row := middle_clock(place, size))]),
               ("Kokkalis, moves (published)", "#e59866", most_moves, [(9, 73.0), (19, 50.0)]),
               ("group board, area", "#1f618d", most_luts,
-               [(size, float(row["comb"])) for size in (9, 13, 19) if (row := best_clock(place, size))])]
+               [(size, float(row["comb"])) for size in (9, 13, 19) if (row := middle_clock(place, size))])]
     for block, colour in (("influence", "#229954"), ("joseki", "#7d3c98")):
         series.append((f"{block} board, area", colour, most_luts, sorted((row["size"], float(row["lut"])) for row in area if row["block"] == block)))
     for i, (name, colour, most, points) in enumerate(series):
@@ -134,12 +136,12 @@ def main():
         raise SystemExit("docs/images/bench.svg is stale: make bench")
 
     for size in SIZES:
-        best = best_clock(place, size)
+        middle = middle_clock(place, size)
         spread = sorted(float(entry["mhz"]) for entry in runs(place, size))
-        clock = int(float(best["mhz"]))
+        clock = int(float(middle["mhz"]))
         got = group_bench(goishi, size, clock)
         what = f"group board {size}x{size}"
-        row(f"{what}: routed clock, alone on an 85F", f"{best['mhz']} MHz", "recorded", f"`{best['command']}`, seed {best['seed']}, version: {best['version']}; all of it {', '.join(f'{mhz:.1f}' for mhz in spread)}")
+        row(f"{what}: routed clock, alone on an 85F", f"{middle['mhz']} MHz", "recorded", f"`{middle['command']}`, seed {middle['seed']}, version: {middle['version']}; all seeds {', '.join(f'{mhz:.1f}' for mhz in spread)}")
         for key, name in (("operations a clock (a legal move is one), all slots busy", "moves a clock, all slots busy"),
                           ("moves a clock in whole playouts, all slots busy", "moves a clock in whole playouts")):
             row(f"{what}: {name}", got[key][0], "measured", "the RTL, `goishi bench group`")
@@ -172,7 +174,7 @@ def main():
         low, high = min(sizes), max(sizes)
         growth = (sizes[high] - sizes[low]) / (high * high - low * low)
         row(f"{block} board: LUT-equivalents", f"{figure}; {growth:.1f} for each further cell", "recorded", "`make area`")
-    small, large = best_clock(place, 9), best_clock(place, 19)
+    small, large = middle_clock(place, 9), middle_clock(place, 19)
     growth = (int(large["comb"]) - int(small["comb"])) / (361 - 81)
     row("group board: TRELLIS_COMB", f"9x9 {int(small['comb']):,}; 19x19 {int(large['comb']):,}; {growth:.1f} for each further cell", "recorded", "`make fmax`")
 
