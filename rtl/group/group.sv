@@ -67,8 +67,8 @@ module group #(
   logic [2:0] play_kind;
   logic [3:0] play_slot, slot4;
   logic [4:0] play_x, play_y;
-  logic [N*N-1:0] mark4, any4;
-  logic [1:0] doubt14;
+  logic [N*N-1:0] mark4;
+  logic doubt14;
   logic [31:0] play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last;
   logic [31:0] first_games, first_wins;
   logic first_read;
@@ -171,7 +171,7 @@ module group #(
       .white_i(white), .noeye_i(noeye), .dry_i(dry), .area_i(area), .look6_o(look6), .centre6_o(centre6), .side6_o(side6),
       .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14), .place14_o(place14),
       .captured14_o(captured14), .ko14_o(ko14), .centre14_o(centre14), .passes14_o(passes14), .black14_o(black14),
-      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .any4_o(any4), .slot4_o(slot4));
+      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .slot4_o(slot4));
 
   // whose operation stands in which rank
   wire [1:0] by6, by14;
@@ -200,7 +200,7 @@ module group #(
         .white_i(starter_q), .limit_i(limit_q), .komi_i(komi_q),
         .seed_we_i({seeding && addr_q[2], seeding && !addr_q[2]}), .seed_slot_i(addr_q[6:3]), .seed_i(wdata_q),
         .running_o(play_running), .valid_o(play_valid), .ready_i(ready), .kind_o(play_kind), .slot_o(play_slot), .x_o(play_x), .y_o(play_y),
-        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .any4_i(any4), .slot4_i(slot4), .code14_i(code14),
+        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .slot4_i(slot4), .code14_i(code14),
         .doubt14_i(doubt14), .games_o(play_games), .wins_o(play_wins), .score_o(play_score), .moves_o(play_moves),
         .entries_o(play_entries), .clocks_o(play_clocks), .last_slot_i(addr_q[5:2]), .last_o(play_last),
         .read_i(pending_q && !we_q && at_first && !first_read), .word_i(addr_q[11:2]), .read_o(first_read),
@@ -221,7 +221,7 @@ module group #(
     assign {play_running, play_valid, play_white, play_area, play_kind, play_slot, play_x, play_y} = '0;
     assign {play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last, limit_q, komi_q} = '0;
     assign {again_q, first_games, first_wins, first_read} = '0;
-    wire unused_play = &{1'b0, mark4, any4, slot4, doubt14, at_play};
+    wire unused_play = &{1'b0, mark4, slot4, doubt14, at_play};
   end
 
   // ---- results
