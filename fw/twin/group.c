@@ -470,10 +470,10 @@ static bool same(struct point a, struct point b) {
     return a.x == b.x && a.y == b.y;
 }
 
-/* The generator's 64 bits hold three numbers of 21; the first is the uppermost. */
+/* The generator's 64 bits hold three numbers of 18; the first is the uppermost. */
 static struct point chosen(const uint16_t *points, int total, uint64_t drawn, int which) {
-    uint64_t number = drawn >> (43 - 21 * which) & 0x1fffff;
-    int point = total > 0 ? points[number * (uint64_t)total >> 21] : 0;
+    uint64_t number = drawn >> (46 - 18 * which) & 0x3ffff;
+    int point = total > 0 ? points[number * (uint64_t)total >> 18] : 0;
     return (struct point){point % 32, point / 32};
 }
 

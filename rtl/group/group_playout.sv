@@ -86,9 +86,9 @@ module group_playout #(
   wire [8:0] total14;
   wire none14, sole14;
   wire [9:0] point15, reserve1_15, reserve2_15;
-  wire [62:0] number8;
+  wire [53:0] number9;
   group_select #(.N(N)) u_select (
-      .clk_i, .mark4_i, .slot4_i, .number8_i(number8), .total14_o(total14), .none14_o(none14), .sole14_o(sole14),
+      .clk_i, .mark4_i, .slot4_i, .number9_i(number9), .total14_o(total14), .none14_o(none14), .sole14_o(sole14),
       .point15_o(point15), .first15_o(reserve1_15), .second15_o(reserve2_15));
 
   // ---- rank 14: the next step
@@ -208,7 +208,7 @@ module group_playout #(
         .clk_i, .we_i(seed_we_i[h] || draw), .waddr_i(seed_we_i[h] ? seed_slot_i : phase15_q),
         .wdata_i(seed_we_i[h] ? seed_i : drawn[32*h+:32]), .raddr_i(phase15_q), .rdata_o(seed[32*h+:32]));
   end
-  group_delay #(.Width(63), .Depth(9)) u_number (.clk_i, .d_i(drawn[63:1]), .q_o(number8));
+  group_delay #(.Width(54), .Depth(10)) u_number (.clk_i, .d_i(drawn[63:10]), .q_o(number9));
 
   // ---- sums
   logic done15_q, done16_q, won16_q;
