@@ -46,6 +46,7 @@ module group #(
   logic [15:0] addr_q;
   logic [31:0] wdata_q;
   logic [1:0] halves_q;  // of a STREAM word, still to be sent
+  logic command_at_q, stream_at_q, scan_at_q, play_at_q;  // a write there; decoded with the request, to be quick after it
   always_ff @(posedge clk_i) begin
     if (!rst_ni) pending_q <= 1'b0;
     else if (req) pending_q <= 1'b1;
@@ -54,12 +55,16 @@ module group #(
       we_q <= we;
       addr_q <= addr;
       wdata_q <= wdata;
+      command_at_q <= we && addr == goishi_map_pkg::GROUP_COMMAND;
+      stream_at_q <= we && addr == goishi_map_pkg::GROUP_STREAM;
+      scan_at_q <= we && addr == goishi_map_pkg::GROUP_SCAN;
+      play_at_q <= we && addr == goishi_map_pkg::GROUP_PLAYOUT;
     end
   end
-  wire at_command = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_COMMAND;
+  wire at_command = pending_q && command_at_q;
   wire crowded;  // results wait that nobody has read: another move might push one out
-  wire at_stream = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_STREAM && !crowded;
-  wire at_scan = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_SCAN;
+  wire at_stream = pending_q && stream_at_q && !crowded;
+  wire at_scan = pending_q && scan_at_q;
 
   // ---- the playouts
   logic [15:0] play_running;
@@ -75,8 +80,10 @@ module group #(
   logic [11:0] limit_q;
   logic [9:0] komi_q;
   logic [20:0] again_q;  // {on an empty board, the base, games in each slot}
-  wire running = |play_running;
-  wire at_play = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_PLAYOUT;
+  // a clock late: the first entry waits longer, until the bus's last operation has left the board
+  logic running;
+  always_ff @(posedge clk_i) running <= rst_ni && |play_running;
+  wire at_play = pending_q && play_at_q;
   wire at_seed = addr_q[15:7] == goishi_map_pkg::GROUP_PLAYOUT_SEED[15:7];
   wire at_last = addr_q[15:6] == goishi_map_pkg::GROUP_PLAYOUT_LAST[15:6];
   wire at_first_games = addr_q[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12];

@@ -191,8 +191,7 @@ module group_playout #(
   assign valid_o = go15_q;
   assign slot_o = phase15_q;
   assign kind_o = action15_q == Play ? 3'd1 : action15_q == Pass ? 3'd3 : replace ? (empty_i ? 3'd4 : 3'd5) : 3'd0;
-  assign x_o = action15_q == Play ? play15[4:0] : 5'd1;
-  assign y_o = action15_q == Play ? play15[9:5] : 5'd1;
+  assign {y_o, x_o} = play15;  // of no meaning unless a stone is played
   assign area_o = action15_q == CountBlack || action15_q == CountWhite;
   // a look is for the player named, every other operation for his opponent
   assign move_white_o = area_o ? action15_q == CountWhite && !replace : white15_q;
@@ -211,7 +210,7 @@ module group_playout #(
   group_delay #(.Width(54), .Depth(10)) u_number (.clk_i, .d_i(drawn[63:10]), .q_o(number9));
 
   // ---- sums
-  logic done15_q, done16_q, won16_q;
+  logic done15_q, done16_q, won16_q, entry_q, busy_q;
   logic [9:0] score15_q, score16_q, opening15_q, opening16_q;
   logic [11:0] length15_q, length16_q;
   group_ram #(.Width(32)) u_last (
@@ -223,6 +222,7 @@ module group_playout #(
   always_ff @(posedge clk_i) begin
     score15_q <= {1'b0, area} - {1'b0, total14};
     {opening15_q, length15_q} <= {first, moves};
+    {entry_q, busy_q} <= {valid_o && ready_i, |active_q};
     {score16_q, opening16_q, length16_q} <= {score15_q, opening15_q, length15_q};
     won16_q <= $signed(score15_q) > $signed(komi_i);
     phase15_q <= phase14_q;
@@ -253,8 +253,8 @@ module group_playout #(
       entries_o <= '0;
       clocks_o <= '0;
     end else begin
-      if (valid_o && ready_i) entries_o <= entries_o + 32'd1;
-      if (|active_q) clocks_o <= clocks_o + 32'd1;
+      if (entry_q) entries_o <= entries_o + 32'd1;
+      if (busy_q) clocks_o <= clocks_o + 32'd1;
       if (done16_q) begin
         games_o <= games_o + 32'd1;
         wins_o <= wins_o + 32'(won16_q);
