@@ -163,6 +163,7 @@ static enum goishi_group_code judge(const struct group_twin *board, const struct
 struct outcome {
     bool big_capture; /* of a group of more than one stone */
     bool doubtful;    /* it joined own stones and may have left them with one liberty */
+    int touched[GOISHI_MAX_SIZE + 2]; /* by row: classes of the liberties these stones had */
 };
 
 static void hint_group(const struct group_twin *board, struct group_game *game, int x, int y,
@@ -173,15 +174,31 @@ static void hint_group(const struct group_twin *board, struct group_game *game, 
         game->hint[region.y[i]][region.x[i]] = (uint8_t)hint;
 }
 
-/* A suicide tells about its neighbours: the opponent's have another liberty, the own ones none. */
+/* A suicide tells about its neighbours: the opponent's have another liberty, the own ones none;
+ * the first is remembered of the groups, the second of the point. */
 static void learn_from_suicide(const struct group_twin *board, struct group_game *game, int x,
                                int y, int colour) {
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
-        if (on_board(board, nx, ny))
-            hint_group(board, game, nx, ny,
-                       game->colour[ny][nx] == colour ? GROUP_HINT_ONE : GROUP_HINT_TWO);
+        if (!on_board(board, nx, ny))
+            continue;
+        if (game->colour[ny][nx] == colour)
+            game->hint[y][x] = 1;
+        else
+            hint_group(board, game, nx, ny, 1);
     }
+}
+
+/* Which liberties a group's stones touch, the point `but` left out. */
+static void note_touched(const struct group_twin *board, const struct group_game *game,
+                         const struct region *group, const int *but, int touched[]) {
+    for (int i = 0; i < group->count; i++)
+        for (int d = 0; d < 4; d++) {
+            int x = group->x[i] + side_x[d], y = group->y[i] + side_y[d];
+            if (on_board(board, x, y) && game->colour[y][x] == GOISHI_EMPTY &&
+                !(x == but[0] && y == but[1]))
+                touched[group->y[i]] |= class_of(x, y);
+        }
 }
 
 static enum goishi_status put(struct group_twin *board, int slot, int x, int y, int colour,
@@ -200,7 +217,7 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     const int but[2] = {x, y};
     int empties = 0, classes = 0;
     bool own = false, two[4] = {false, false, false, false};
-    *outcome = (struct outcome){false, false};
+    memset(outcome, 0, sizeof *outcome);
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
         if (!on_board(board, nx, ny))
@@ -217,6 +234,7 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
         if (c == colour) {
             own = true;
             classes |= side.classes;
+            note_touched(board, game, &side, but, outcome->touched);
         } else if (side.liberties == 0 && side.count > 1) {
             outcome->big_capture = true;
         }
@@ -231,17 +249,17 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     int pair = (y - 1) * ((board->size + 1) / 2) + (x - 1) / 2 + 1;
     for (int i = 0; i < group.count; i++) {
         game->id[group.y[i]][group.x[i]] = (uint8_t)pair;
-        game->hint[group.y[i]][group.x[i]] = new_two ? GROUP_HINT_TWO : 0;
+        game->hint[group.y[i]][group.x[i]] = new_two;
     }
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
         if (on_board(board, nx, ny) && game->colour[ny][nx] == goishi_other(colour))
-            hint_group(board, game, nx, ny, two[d] ? GROUP_HINT_TWO : 0);
+            hint_group(board, game, nx, ny, two[d]);
     }
-    /* A capture may have given liberties to any own group: none is known to have only one. */
+    /* A capture may have given liberties to any own group. */
     for (int i = 0; captured && i < (GOISHI_MAX_SIZE + 2) * (GOISHI_MAX_SIZE + 2); i++)
-        if ((&game->colour[0][0])[i] == colour)
-            (&game->hint[0][0])[i] &= GROUP_HINT_TWO;
+        if ((&game->colour[0][0])[i] == GOISHI_EMPTY)
+            (&game->hint[0][0])[i] = 0;
 
     bool ko = heed_ko && captured == 1 && group.count == 1 && group.liberties == 1;
     game->ko_colour = (uint8_t)(ko ? goishi_other(colour) : 0);
@@ -422,10 +440,10 @@ static enum mark mark(const struct view *view, int x, int y) {
         int nx = x + side_x[d], ny = y + side_y[d];
         if (!on_board(view->board, nx, ny))
             continue;
-        int c = seen(view, nx, ny), hint = view->game->hint[ny][nx];
+        int c = seen(view, nx, ny);
         bool under_way = nx == view->x && ny == view->y;
-        if (c == GOISHI_EMPTY || under_way ||
-            !(hint & (c == view->mine ? GROUP_HINT_ONE : GROUP_HINT_TWO)))
+        const uint8_t(*hint)[GOISHI_MAX_SIZE + 2] = view->game->hint;
+        if (c == GOISHI_EMPTY || under_way || !(c == view->mine ? hint[y][x] : hint[ny][nx]))
             return PERHAPS;
         if (c != view->mine)
             mark = HARDLY;
@@ -441,9 +459,9 @@ enum { RESERVES = 2 };
 
 /* What the marks are good for. One number of the generator chooses a point, others the reserves. */
 struct choice {
-    int perhaps, all; /* how many points are marked, without those marked HARDLY and with them */
-    struct point point, reserve[RESERVES]; /* among the first */
-    struct point any;                      /* among all */
+    int perhaps; /* how many points are marked so */
+    struct point point, reserve[RESERVES];
+    int hardly[GOISHI_MAX_SIZE + 2]; /* by row: classes of the points marked so */
 };
 
 static const struct point nowhere = {0, 0};
@@ -452,27 +470,26 @@ static bool same(struct point a, struct point b) {
     return a.x == b.x && a.y == b.y;
 }
 
-/* The generator's 64 bits hold three numbers of 21; the first is the uppermost. */
+/* The generator's 64 bits hold three numbers of 18; the first is the uppermost. */
 static struct point chosen(const uint16_t *points, int total, uint64_t drawn, int which) {
-    uint64_t number = drawn >> (43 - 21 * which) & 0x1fffff;
-    int point = total > 0 ? points[number * (uint64_t)total >> 21] : 0;
+    uint64_t number = drawn >> (46 - 18 * which) & 0x3ffff;
+    int point = total > 0 ? points[number * (uint64_t)total >> 18] : 0;
     return (struct point){point % 32, point / 32};
 }
 
 static struct choice choose(const struct view *view, uint64_t *seed) {
-    uint16_t perhaps[POINTS], all[POINTS];
+    uint16_t perhaps[POINTS];
     struct choice choice = {0};
     for (int y = 1; y <= view->board->size; y++)
         for (int x = 1; x <= view->board->size; x++) {
             enum mark m = mark(view, x, y);
             if (m == PERHAPS)
                 perhaps[choice.perhaps++] = (uint16_t)(y * 32 + x);
-            if (m != NONE)
-                all[choice.all++] = (uint16_t)(y * 32 + x);
+            if (m == HARDLY)
+                choice.hardly[y] |= class_of(x, y);
         }
     uint64_t drawn = group_twin_draw(seed);
     choice.point = chosen(perhaps, choice.perhaps, drawn, 0);
-    choice.any = chosen(all, choice.all, drawn, 0);
     /* What has been refused once need not be tried again. */
     for (int i = 0; i < RESERVES; i++) {
         struct point reserve = chosen(perhaps, choice.perhaps, drawn, i + 1);
@@ -480,6 +497,16 @@ static struct choice choose(const struct view *view, uint64_t *seed) {
             choice.reserve[i] = reserve;
     }
     return choice;
+}
+
+/* May the group that a stone left in doubt have a liberty that is marked HARDLY? The cells know such
+ * points by row and class. */
+static bool lacking(const struct outcome *outcome, const struct choice *choice) {
+    for (int y = 1; y <= GOISHI_MAX_SIZE; y++)
+        if (outcome->touched[y] &
+            (choice->hardly[y - 1] | choice->hardly[y] | choice->hardly[y + 1]))
+            return outcome->doubtful;
+    return false;
 }
 
 static int simple_area(const struct group_twin *board, const struct group_game *game, int colour) {
@@ -511,7 +538,7 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
         struct view view = {board, game, next, action == PLAY ? point.x : 0,
                             action == PLAY ? point.y : 0};
         struct choice choice = choose(&view, &playout->seed);
-        bool doubtful = false, refused = false, look = false;
+        bool refused = false, look = false;
         playout->entries++;
         if (action == LOOK) {
             if (ko_met && choice.perhaps == 1)
@@ -534,8 +561,7 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
                 playout->colour = next;
                 passes = 0;
                 ko_met = false;
-                look = outcome.big_capture;
-                doubtful = outcome.doubtful;
+                look = outcome.big_capture || lacking(&outcome, &choice);
             } else {
                 ko_met |= code == GOISHI_GROUP_KO;
                 refused = true;
@@ -548,10 +574,6 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
         } else if (refused) {
             point = reserve[left];
             reserve[left] = nowhere;
-        } else if (doubtful) {
-            action = choice.all > 0 ? PLAY : PASS;
-            point = choice.any;
-            reserve[0] = reserve[1] = nowhere;
         } else {
             action = choice.perhaps > 0 ? PLAY : PASS;
             point = choice.point;

@@ -6,19 +6,15 @@
 
 #include "goishi_cells.h"
 
-enum {
-    GROUP_HINT_TWO = 1, /* the group has at least two liberties */
-    GROUP_HINT_ONE = 2, /* the group has exactly one */
-};
-
 struct group_game {
     /* Index [y][x], 1 to size; 0 and size + 1 are never written. */
     uint8_t colour[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     /* The number of the pair of horizontal neighbours in which the group's last stone lies: what
      * the cells name groups by. */
     uint8_t id[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
-    /* What the playout cells remember of a stone's group. Never wrong, but not always known: 0 says
-     * nothing. */
+    /* What the playout cells remember. Of a stone: its group has at least two liberties. Of an empty
+     * point: a stone there was a suicide, and the stones of its colour beside it have no other
+     * liberty. Never wrong, but not always known: 0 says nothing. */
     uint8_t hint[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     uint16_t placed[3]; /* stones ever placed, by colour */
     uint8_t passes;
@@ -70,7 +66,7 @@ enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
 /* Plays the slot's game to its end as the playout engine does, move by move: uniformly random among
  * the legal moves that fill no own eye. */
 void group_twin_playout(struct group_twin *board, int slot, struct group_playout *playout);
-/* One step of the generator; the upper 23 bits choose. */
+/* One step of the generator; three numbers of its upper 54 bits choose. */
 uint64_t group_twin_draw(uint64_t *seed);
 
 extern const struct goishi_group_ops group_twin_ops;

@@ -46,6 +46,7 @@ module group #(
   logic [15:0] addr_q;
   logic [31:0] wdata_q;
   logic [1:0] halves_q;  // of a STREAM word, still to be sent
+  logic command_at_q, stream_at_q, scan_at_q, play_at_q;  // a write there; decoded with the request, to be quick after it
   always_ff @(posedge clk_i) begin
     if (!rst_ni) pending_q <= 1'b0;
     else if (req) pending_q <= 1'b1;
@@ -54,12 +55,16 @@ module group #(
       we_q <= we;
       addr_q <= addr;
       wdata_q <= wdata;
+      command_at_q <= we && addr == goishi_map_pkg::GROUP_COMMAND;
+      stream_at_q <= we && addr == goishi_map_pkg::GROUP_STREAM;
+      scan_at_q <= we && addr == goishi_map_pkg::GROUP_SCAN;
+      play_at_q <= we && addr == goishi_map_pkg::GROUP_PLAYOUT;
     end
   end
-  wire at_command = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_COMMAND;
+  wire at_command = pending_q && command_at_q;
   wire crowded;  // results wait that nobody has read: another move might push one out
-  wire at_stream = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_STREAM && !crowded;
-  wire at_scan = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_SCAN;
+  wire at_stream = pending_q && stream_at_q && !crowded;
+  wire at_scan = pending_q && scan_at_q;
 
   // ---- the playouts
   logic [15:0] play_running;
@@ -67,16 +72,18 @@ module group #(
   logic [2:0] play_kind;
   logic [3:0] play_slot, slot4;
   logic [4:0] play_x, play_y;
-  logic [N*N-1:0] mark4, any4;
-  logic [1:0] doubt14;
+  logic [N*N-1:0] mark4;
+  logic doubt14;
   logic [31:0] play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last;
   logic [31:0] first_games, first_wins;
   logic first_read;
   logic [11:0] limit_q;
   logic [9:0] komi_q;
   logic [20:0] again_q;  // {on an empty board, the base, games in each slot}
-  wire running = |play_running;
-  wire at_play = pending_q && we_q && addr_q == goishi_map_pkg::GROUP_PLAYOUT;
+  // a clock late: the first entry waits longer, until the bus's last operation has left the board
+  logic running;
+  always_ff @(posedge clk_i) running <= rst_ni && |play_running;
+  wire at_play = pending_q && play_at_q;
   wire at_seed = addr_q[15:7] == goishi_map_pkg::GROUP_PLAYOUT_SEED[15:7];
   wire at_last = addr_q[15:6] == goishi_map_pkg::GROUP_PLAYOUT_LAST[15:6];
   wire at_first_games = addr_q[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12];
@@ -171,7 +178,7 @@ module group #(
       .white_i(white), .noeye_i(noeye), .dry_i(dry), .area_i(area), .look6_o(look6), .centre6_o(centre6), .side6_o(side6),
       .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14), .place14_o(place14),
       .captured14_o(captured14), .ko14_o(ko14), .centre14_o(centre14), .passes14_o(passes14), .black14_o(black14),
-      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .any4_o(any4), .slot4_o(slot4));
+      .white14_o(white14), .doubt14_o(doubt14), .mark4_o(mark4), .slot4_o(slot4));
 
   // whose operation stands in which rank
   wire [1:0] by6, by14;
@@ -200,7 +207,7 @@ module group #(
         .white_i(starter_q), .limit_i(limit_q), .komi_i(komi_q),
         .seed_we_i({seeding && addr_q[2], seeding && !addr_q[2]}), .seed_slot_i(addr_q[6:3]), .seed_i(wdata_q),
         .running_o(play_running), .valid_o(play_valid), .ready_i(ready), .kind_o(play_kind), .slot_o(play_slot), .x_o(play_x), .y_o(play_y),
-        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .any4_i(any4), .slot4_i(slot4), .code14_i(code14),
+        .move_white_o(play_white), .area_o(play_area), .mark4_i(mark4), .slot4_i(slot4), .code14_i(code14),
         .doubt14_i(doubt14), .games_o(play_games), .wins_o(play_wins), .score_o(play_score), .moves_o(play_moves),
         .entries_o(play_entries), .clocks_o(play_clocks), .last_slot_i(addr_q[5:2]), .last_o(play_last),
         .read_i(pending_q && !we_q && at_first && !first_read), .word_i(addr_q[11:2]), .read_o(first_read),
@@ -221,7 +228,7 @@ module group #(
     assign {play_running, play_valid, play_white, play_area, play_kind, play_slot, play_x, play_y} = '0;
     assign {play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last, limit_q, komi_q} = '0;
     assign {again_q, first_games, first_wins, first_read} = '0;
-    wire unused_play = &{1'b0, mark4, any4, slot4, doubt14, at_play};
+    wire unused_play = &{1'b0, mark4, slot4, doubt14, at_play};
   end
 
   // ---- results

@@ -46,10 +46,9 @@ module group_core #(
     output logic [1:0] passes14_o,      // the slot's state before the move
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
-    output logic [1:0] doubt14_o,
+    output logic doubt14_o,             // with Playout: the points lack some, look again
     // with Playout: rank 4, the points that the next player may choose
     output logic [N*N-1:0] mark4_o,
-    output logic [N*N-1:0] any4_o,
     output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindPlay = 3'd1, KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
@@ -152,7 +151,8 @@ module group_core #(
   assign point3[4*N*(N+1)+:4*N] = '0;
   wire play0 = valid0_q && op0_q[24:22] == KindPlay;
   wire next0 = op0_q[3] ^ (op0_q[24:22] != 3'd0);  // a look is for the player himself
-  wire [13:0] hint14;
+  wire [11:0] hint14;
+  wire [N*N-1:0] hard4;
   wire [N*(N+2)-1:0] open9;
   assign open9[N-1:0] = '0;
   assign open9[N*(N+1)+:N] = '0;
@@ -170,15 +170,19 @@ module group_core #(
     wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
     wire [N-1:0] col1;
-    wire [13:0] hint15;
+    wire [11:0] hint15;
+    wire [3:0] point14, point15;
     if (Playout) begin : gen_look
       group_hold #(.Width(8 + N)) u_look1 (
           .clk_i, .d_i({col0, op0_q[8:4], play0, next0, op0_q[0]}), .q_o({col1, look1}));
-      group_hold #(.Width(14)) u_hint15 (.clk_i, .d_i(hint14), .q_o(hint15));
+      wire unused_free = &{1'b0, free11};
+      group_hold #(.Width(16)) u_hint15 (.clk_i, .d_i({point14, hint14}), .q_o({point15, hint15}));
     end else begin : gen_no_look
       assign look1 = '0;
       assign col1 = '0;
       assign hint15 = '0;
+      assign point15 = '0;
+      wire unused_point = &{1'b0, point14};
     end
     group_hold #(.Width(9)) u_rank1 (.clk_i, .d_i({op0_q[13:9], op0_q[21:18]}), .q_o({x1, slot1}));
     group_locate #(.N(N)) u_column1 (.at_i(x1), .turn_o(unused_turn1), .onehot_o(unused_col1), .far_o(drop1));
@@ -198,20 +202,23 @@ module group_core #(
       if (Y < N) begin : gen_inside
         assign row6[r] = row6_q[Y];
         assign row14[r] = all14_q || (place14 && row14_q[Y]);
+        assign point14[r] = row14_q[Y];
         group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
             .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
             .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
             .north9_i(open9[N*(Y+2)+:N]), .south9_i(open9[N*Y+:N]), .open9_o(open9[N*(Y+1)+:N]),
             .free11_o(free11[4*Chunks*r+:4*Chunks]), .set11_o(set11[16*Y+:16]),
             .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),
-            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .any4_o(any4_o[N*Y+:N]), .hint15_i(hint15),
+            .south3_i(point3[4*N*Y+:4*N]), .mark4_o(mark4_o[N*Y+:N]), .hard4_o(hard4[N*Y+:N]), .point15_i(point15[r]),
+            .hint15_i(hint15),
             .act15_i(act15), .row15_i(row15[r]), .col15_i(col15), .wipe15_i(wipe15), .copy15_i(copy15),
             .new15_i(new15), .slot16_i(slot16));
       end else begin : gen_outside
         assign row6[r] = 1'b0;
         assign row14[r] = 1'b0;
+        assign point14[r] = 1'b0;
         assign free11[4*Chunks*r+:4*Chunks] = '0;
-        wire unused_row = &{1'b0, row7[r], row15[r]};
+        wire unused_row = &{1'b0, row7[r], row15[r], point15[r]};
       end
     end
 
@@ -221,7 +228,9 @@ module group_core #(
       wire [3:0] four;
       logic some12_q;
       for (genvar i = 0; i < 16; i++) begin : gen_leaf
-        if (i < 4 * Chunks) begin : gen_some
+        if (Playout && 4 * q + i / 4 < N) begin : gen_class  // of any class
+          assign some[i] = set11[16*(4*q+i/4)+4*d+i%4];
+        end else if (!Playout && i < 4 * Chunks) begin : gen_some
           assign some[i] = free11[4*Chunks*(i/Chunks)+Chunks*d+i%Chunks];
         end else begin : gen_none
           assign some[i] = 1'b0;
@@ -273,15 +282,17 @@ module group_core #(
   always_ff @(posedge clk_i) alone13_q <= ~|own12;
   if (Playout) begin : gen_learn
     wire [15:0] set13;
+    wire [3:0] hard13;
+    group_hard #(.N(N)) u_hard (.clk_i, .hard4_i(hard4), .set11_i(set11), .hard13_o(hard13));
     group_gather #(.N(N)) u_gather (.clk_i, .set11_i(set11), .set13_o(set13));
     group_learn u_learn (
         .clk_i, .play12_i(play12_q), .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
-        .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .code14_i(code14), .place14_i(place14),
+        .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .hard13_i(hard13), .code14_i(code14), .place14_i(place14),
         .captured14_i(captured14), .hint14_o(hint14), .doubt14_o);
   end else begin : gen_no_learn
     assign hint14 = '0;
-    assign doubt14_o = '0;
-    wire unused_set = &{1'b0, set11};
+    assign doubt14_o = 1'b0;
+    wire unused_set = &{1'b0, set11, hard4};
   end
 
   logic [3:0] from10_q;

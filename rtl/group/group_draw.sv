@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws one of the points that group_tally has counted, all equally likely: ranks 8 to 15.
+// Draws one of the points that group_tally has counted, all equally likely (to one part in 2^18 of all points): ranks 9 to 15.
 //
 // Scales a random number to the total, finds the row in which the mark of that number lies, then its place in the row.
 `default_nettype none
@@ -7,24 +7,18 @@ module group_draw #(
     parameter int N = 19
 ) (
     input wire logic clk_i,
-    input wire logic [20:0] number8_i,
-    input wire logic [8:0] total8_i,
+    input wire logic [17:0] number9_i,
+    input wire logic [8:0] total9_i,
     input wire logic [9*N-1:0] before10_i,
     input wire logic [N*N-1:0] mark12_i,
     input wire logic [7*N-1:0] part12_i,
     output logic [4:0] x15_o,            // from 1; of no meaning when the total is 0
     output logic [4:0] y15_o
 );
-  // ranks 9 and 10: number * total / 2^21, a hardware multiplier for the upper 18 bits
-  logic [26:0] high9_q;
-  logic [11:0] low9_q;
-  logic [26:0] product10_q;  // without its three lowest bits
+  // rank 10: number * total / 2^18, a hardware multiplier
+  logic [26:0] product10_q;
   wire [8:0] wanted10 = product10_q[26:18];
-  always_ff @(posedge clk_i) begin
-    high9_q <= 27'(number8_i[20:3]) * 27'(total8_i);
-    low9_q <= 12'(number8_i[2:0]) * 12'(total8_i);
-    product10_q <= high9_q + 27'(low9_q[11:3]);
-  end
+  always_ff @(posedge clk_i) product10_q <= 27'(number9_i) * 27'(total9_i);
 
   // ranks 11 and 12: the row, and the mark's number there
   logic [N-1:0] reached11_q, row11, row12_q;
@@ -100,6 +94,6 @@ module group_draw #(
     x15_o <= base14_q + 5'(place);
     y15_o <= y14_q;
   end
-  wire unused_ok = &{1'b0, product10_q[17:0], low9_q[2:0]};
+  wire unused_ok = &{1'b0, product10_q[17:0]};
 endmodule
 `default_nettype wire

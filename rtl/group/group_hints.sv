@@ -1,43 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a point remembers of its group for the playouts, for sixteen games: at least two liberties, or exactly one.
-// Read in rank 2, changed after rank 17 together with the cell. Zero says nothing; no hint is ever wrong.
+// What a row's points remember for the playouts, for sixteen games, one bit each. A stone: its group has at least two liberties. An
+// empty point: a stone there was a suicide that touched own stones, so these have no other liberty. Zero says nothing; no hint is
+// ever wrong: any capture empties the empty points' hints.
+//
+// Read in rank 2 and once more in rank 16, changed after rank 17 together with the cells. The whole row is written, so that four points
+// share a LUT RAM.
 `default_nettype none
-module group_hints (
+module group_hints #(
+    parameter int N = 19
+) (
     input wire logic clk_i,
     input wire logic [3:0] slot2_i,
-    output logic two2_o,
-    output logic one2_o,
-    input wire logic [3:0] match16_i,  // belongs to that neighbour's group
-    input wire logic [3:0] touch16_i,  // ... of which something was learnt:
-    input wire logic [3:0] two16_i,
-    input wire logic [3:0] one16_i,
-    input wire logic here16_i,         // the stone is placed here
-    input wire logic new16_i,          // ... and its group has two liberties
-    input wire logic all16_i,          // forget everything
-    input wire logic clear16_i,        // the player captured: forget which of his groups have only one
-    input wire logic foe16_i,          // the stone here is the opponent's
+    output logic [N-1:0] hint2_o,
+    input wire logic [4*N-1:0] match16_i,  // belongs to that neighbour's group
+    input wire logic [3:0] set16_i,        // ... which has two liberties,
+    input wire logic [3:0] drop16_i,       // ... or perhaps no longer
+    input wire logic put16_i,              // in this row and that column: set
+    input wire logic away16_i,             // ... or forget
+    input wire logic [N-1:0] col16_i,
+    input wire logic sweep16_i,            // forget the empty points'
+    input wire logic [N-1:0] open16_i,
+    input wire logic all16_i,              // forget everything
+    input wire logic we16_i,
+    input wire logic [3:0] slot16_i,
     input wire logic [3:0] slot17_i
 );
-  wire [1:0] set, two, one;
-  for (genvar i = 0; i < 2; i++) begin : gen_pair
-    group_andor u_set (
-        .a0_i(match16_i[2*i]), .b0_i(touch16_i[2*i]), .a1_i(match16_i[2*i+1]), .b1_i(touch16_i[2*i+1]), .z_o(set[i]));
-    group_andor u_two (
-        .a0_i(match16_i[2*i]), .b0_i(two16_i[2*i]), .a1_i(match16_i[2*i+1]), .b1_i(two16_i[2*i+1]), .z_o(two[i]));
-    group_andor u_one (
-        .a0_i(match16_i[2*i]), .b0_i(one16_i[2*i]), .a1_i(match16_i[2*i+1]), .b1_i(one16_i[2*i+1]), .z_o(one[i]));
+  logic [N-1:0] set17_q, stay17_q, next17;
+  wire [N-1:0] old16, kept16, kept17;
+  logic we17_q;
+  for (genvar x = 0; x < N; x++) begin : gen_point
+    wire [3:0] match = match16_i[4*x+:4];
+    wire [1:0] set, drop;
+    for (genvar i = 0; i < 2; i++) begin : gen_pair
+      group_andor u_set (
+          .a0_i(match[2*i]), .b0_i(set16_i[2*i]), .a1_i(match[2*i+1]), .b1_i(set16_i[2*i+1]), .z_o(set[i]));
+      group_andor u_drop (
+          .a0_i(match[2*i]), .b0_i(drop16_i[2*i]), .a1_i(match[2*i+1]), .b1_i(drop16_i[2*i+1]), .z_o(drop[i]));
+    end
+    assign kept16[x] = old16[x] && !(sweep16_i && open16_i[x]);
+    assign next17[x] = set17_q[x] || (stay17_q[x] && kept17[x]);
+    always_ff @(posedge clk_i) begin
+      set17_q[x] <= |set || (put16_i && col16_i[x]);
+      stay17_q[x] <= !(|drop || (away16_i && col16_i[x]));
+    end
   end
-  logic we_two17_q, we_one17_q, two17_q, one17_q;
-  wire written = |set || here16_i || all16_i;
-  always_ff @(posedge clk_i) begin
-    we_two17_q <= written;
-    we_one17_q <= written || (clear16_i && !foe16_i);
-    two17_q <= |two || (here16_i && new16_i);
-    one17_q <= |one;
-  end
-  group_ram #(.Width(1)) u_two (
-      .clk_i, .we_i(we_two17_q), .waddr_i(slot17_i), .wdata_i(two17_q), .raddr_i(slot2_i), .rdata_o(two2_o));
-  group_ram #(.Width(1)) u_one (
-      .clk_i, .we_i(we_one17_q), .waddr_i(slot17_i), .wdata_i(one17_q), .raddr_i(slot2_i), .rdata_o(one2_o));
+  always_ff @(posedge clk_i) we17_q <= we16_i;
+  group_keep #(.Width(N)) u_kept (.clk_i, .drop_i(all16_i), .d_i(kept16), .q_o(kept17));
+  group_ram #(.Width(N)) u_hints (
+      .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(next17), .raddr_i(slot2_i), .rdata_o(hint2_o));
+  group_ram #(.Width(N)) u_again (
+      .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(next17), .raddr_i(slot16_i), .rdata_o(old16));
 endmodule
 `default_nettype wire

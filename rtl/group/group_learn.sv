@@ -2,7 +2,7 @@
 // What a move teaches the playouts about the groups around it: ranks 12 to 14, beside group_judge.
 //
 // Liberties of two classes (group_sets) are two. A suicide tells that the foes have another liberty and the own groups none.
-// A capture may have given liberties to any of the player's groups.
+// A capture may have given liberties to any of the player's groups. What the hints become: group_hints.
 `default_nettype none
 module group_learn (
     input wire logic clk_i,
@@ -13,16 +13,18 @@ module group_learn (
     input wire logic [3:0] single12_i,
     input wire logic [1:0] class12_i,    // {x mod 2, y mod 2} of the point, from 0
     input wire logic [15:0] set13_i,     // the classes of each side's other liberties
+    input wire logic [3:0] hard13_i,     // one of them may be unmarked (group_hard)
     input wire logic [2:0] code14_i,     // the verdict
     input wire logic place14_i,
     input wire logic [3:0] captured14_i,
-    output logic [13:0] hint14_o,        // {clear, new, one, two, touch}
-    output logic [1:0] doubt14_o         // the next player's marks may lack a point: {several stones captured, own group in doubt}
+    output logic [11:0] hint14_o,        // {change, sweep, placed, put, drop, set}
+    output logic doubt14_o               // the next player's marks may lack a point
 );
   localparam logic [2:0] Suicide = 3'd3;
 
   logic play13_q, play14_q, pair13_q, pair14_q;
   logic [3:0] own13_q, own14_q, foe13_q, foe14_q, single13_q, single14_q;
+  logic hard14_q;
   logic [3:0] beside13_q;                // classes of the empty points beside the point: in its row, in its column
   wire [3:0] in_row = 4'h1 << {!class12_i[1], class12_i[0]};
   wire [3:0] in_column = 4'h1 << {class12_i[1], !class12_i[0]};
@@ -44,14 +46,20 @@ module group_learn (
     always_ff @(posedge clk_i)
       two14_q[d] <= (set[0] && set[1]) || (set[2] && set[3]) || ((set[0] || set[1]) && (set[2] || set[3]));
   end
-  always_ff @(posedge clk_i) classes14_q <= classes13;
+  always_ff @(posedge clk_i) begin
+    classes14_q <= classes13;
+    hard14_q <= |(own13_q & hard13_i);
+  end
 
   wire suicide = play14_q && code14_i == Suicide;
   wire new_two = (classes14_q[0] && classes14_q[1]) || (classes14_q[2] && classes14_q[3]) ||
                  ((classes14_q[0] || classes14_q[1]) && (classes14_q[2] || classes14_q[3])) || pair14_q;
-  wire [3:0] two = ({4{place14_i}} & ((own14_q & {4{new_two}}) | (foe14_q & two14_q))) | ({4{suicide}} & foe14_q);
-  assign hint14_o = {|captured14_i, place14_i && new_two, {4{suicide}} & own14_q, two,
-                     {4{place14_i || suicide}} & (own14_q | foe14_q)};
-  assign doubt14_o = {|(captured14_i & ~single14_q), place14_i && |own14_q && !new_two};
+  wire [3:0] two = (own14_q & {4{new_two}}) | (foe14_q & two14_q);
+  wire [3:0] set = ({4{place14_i}} & two) | ({4{suicide}} & foe14_q);
+  wire [3:0] drop = {4{place14_i}} & (own14_q | foe14_q) & ~two;
+  wire put = (place14_i && new_two) || (suicide && |own14_q);
+  assign hint14_o = {place14_i || suicide, |captured14_i, place14_i, put, drop, set};
+  // the capture of several stones, or an own group that may be left with an unmarked liberty alone
+  assign doubt14_o = |(captured14_i & ~single14_q) || (place14_i && hard14_q && !new_two);
 endmodule
 `default_nettype wire

@@ -2,53 +2,69 @@
 // One point as the next player will find it: ranks 2 to 4. Marks it when it may be a legal move outside own eyes.
 //
 // Looks at the board before the operation under way, with that operation's stone on it. What a mark promises: every legal move is
-// marked, whatever the operation does, save when it captures more than one stone in a group or may leave its own group with one
-// liberty (group_judge tells). What it keeps out: own eyes, and points whose sides' hints say that a stone there would die.
-// `any` marks those too, beside a stone of the opponent's: enough when his group may have one liberty.
+// marked, whatever the operation does, save when it captures more than one stone in a group or leaves its own group with one
+// liberty that is marked `hard` (group_learn tells). What it keeps out: own eyes, and points whose hints say that a stone there would
+// die (group_hints); `hard` marks those of them that lie beside a stone of the opponent's. Every function of the second
+// rank is named, because the mapper takes half as many LUTs again for them.
 `default_nettype none
-module group_look (
+module group_look #(
+    parameter bit Edge = 1'b0
+) (
     input wire logic clk_i,
-    input wire logic taken2_i,         // the point's word, and what is known of its group
+    input wire logic taken2_i,         // the point's word and its hint
     input wire logic white2_i,
     input wire logic single2_i,
-    input wire logic two2_i,           // at least two liberties
-    input wire logic one2_i,           // exactly one
+    input wire logic hint2_i,
     input wire logic next2_i,          // the next player is white
-    input wire logic row2_i,           // a stone is being played in this row, in this column
-    input wire logic col2_i,
-    input wire logic area3_i,          // mark the next player's area instead
-    output logic open3_o,              // for the neighbours
-    output logic mine3_o,
-    output logic foe3_o,
-    output logic live3_o,
+    input wire logic here2_i,          // a stone is being played here
+    input wire logic area2_i,          // mark the next player's area instead
+    input wire logic area3_i,
+    output logic open3_o,              // for the neighbours: empty
+    output logic mine3_o,              // the next player's
+    output logic foe3_o,               // his opponent's
+    output logic free3_o,              // empty, or his opponent's and perhaps capturable
     input wire logic [3:0] open3_i,    // of N E S W; 0 beyond the edge
-    input wire logic [3:0] mine3_i,    // 1 beyond the edge
-    input wire logic [3:0] live3_i,
+    input wire logic [3:0] mine3_i,
+    input wire logic [3:0] free3_i,
+    input wire logic [3:0] off_i,      // beyond the edge
     input wire logic [3:0] foe3_i,     // of the diagonals
-    input wire logic edge_i,
     output logic mark4_o,
-    output logic any4_o
+    output logic hard4_o
 );
-  wire here = row2_i && col2_i;
   wire same = white2_i == next2_i;
-  logic sole3_q;
+  logic fresh3_q, single3_q;           // own stones beside it may have another liberty; captured if it has none itself
   always_ff @(posedge clk_i) begin
-    open3_o <= !taken2_i && !here;
+    open3_o <= !taken2_i && !here2_i;
     mine3_o <= taken2_i && same;
-    foe3_o <= (taken2_i && !same) || here;
-    live3_o <= here || (taken2_i && (same ? !one2_i : !two2_i));
-    sole3_q <= taken2_i && same && single2_i;
+    foe3_o <= (taken2_i && !same) || here2_i;
+    free3_o <= !taken2_i || (!same && !hint2_i);
+    fresh3_q <= !taken2_i && !here2_i && !hint2_i && !area2_i;
+    single3_q <= single2_i || area2_i;
   end
 
-  wire some_open = |open3_i;
-  wire all_mine = &mine3_i;
-  wire against2 = (foe3_i[0] && foe3_i[1]) || (foe3_i[2] && foe3_i[3]) ||
-                  ((foe3_i[0] || foe3_i[1]) && (foe3_i[2] || foe3_i[3]));
-  wire eye = all_mine && !(edge_i ? |foe3_i : against2);
-  always_ff @(posedge clk_i) begin
-    if (area3_i) mark4_o <= mine3_o || (open3_o && all_mine);
-    else mark4_o <= (sole3_q && !some_open) || (open3_o && !eye && (some_open || |live3_i));
-    any4_o <= (sole3_q && !some_open) || (open3_o && !eye && (!all_mine || |live3_i));
+  wire [3:0] own = mine3_i | off_i;
+  wire some_open, some_free, some_mine, all_mine, bad_eye;
+  lut4 #(.Init(16'hfffe)) u_open (.a_i(open3_i[0]), .b_i(open3_i[1]), .c_i(open3_i[2]), .d_i(open3_i[3]), .z_o(some_open));
+  lut4 #(.Init(16'hfffe)) u_free (.a_i(free3_i[0]), .b_i(free3_i[1]), .c_i(free3_i[2]), .d_i(free3_i[3]), .z_o(some_free));
+  lut4 #(.Init(16'hfffe)) u_mine (.a_i(mine3_i[0]), .b_i(mine3_i[1]), .c_i(mine3_i[2]), .d_i(mine3_i[3]), .z_o(some_mine));
+  lut4 #(.Init(16'h8000)) u_own (.a_i(own[0]), .b_i(own[1]), .c_i(own[2]), .d_i(own[3]), .z_o(all_mine));
+  // no eye: of the diagonals two are the opponent's, at the edge one
+  if (Edge) begin : gen_edge
+    lut4 #(.Init(16'hfffe)) u_bad (.a_i(foe3_i[0]), .b_i(foe3_i[1]), .c_i(foe3_i[2]), .d_i(foe3_i[3]), .z_o(bad_eye));
+  end else begin : gen_inside
+    lut4 #(.Init(16'hfee8)) u_bad (.a_i(foe3_i[0]), .b_i(foe3_i[1]), .c_i(foe3_i[2]), .d_i(foe3_i[3]), .z_o(bad_eye));
   end
+
+  wire joins, breathes, falls, mark, hard;
+  // a && b && (!c || d): lives through own stones
+  lut4 #(.Init(16'h8808)) u_joins (.a_i(fresh3_q), .b_i(some_mine), .c_i(all_mine), .d_i(bad_eye), .z_o(joins));
+  // a && (d ? c : b): has a liberty or may capture; or belongs to the area
+  lut4 #(.Init(16'ha088)) u_breathes (.a_i(open3_o), .b_i(some_free), .c_i(all_mine), .d_i(area3_i), .z_o(breathes));
+  // a && b && (!c || d): a single stone that is being captured; or any stone of the area
+  lut4 #(.Init(16'h8808)) u_falls (.a_i(mine3_o), .b_i(single3_q), .c_i(some_open), .d_i(area3_i), .z_o(falls));
+  lut4 #(.Init(16'hfefe)) u_mark (.a_i(joins), .b_i(breathes), .c_i(falls), .d_i(1'b0), .z_o(mark));
+  // a && !b && !c && !d
+  lut4 #(.Init(16'h0002)) u_hard (.a_i(open3_o), .b_i(some_free), .c_i(all_mine), .d_i(joins), .z_o(hard));
+  always_ff @(posedge clk_i) {mark4_o, hard4_o} <= {mark, hard};
 endmodule
 `default_nettype wire

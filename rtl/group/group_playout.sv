@@ -2,9 +2,8 @@
 // Random games on the group board: one after the other in each slot that is started, one entry of a slot every sixteen clocks.
 //
 // In the entry in which a player's stone is placed the board is read for the other player's choice, so most entries play a move.
-// An entry is only a look when there is no choice to play: at the start, after the capture of several stones, and when
-// a stone and the reserves were refused. A stone that may have left its own group with one liberty makes the next choice one among all
-// marked points (group_look). Nobody to choose from: pass; two passes or the limit: the game is over and both areas are counted; with
+// An entry is only a look when there is no choice to play: at the start, when the marks may lack a point (after the capture of several
+// stones, or if an own group was left with one liberty that is not marked), and when a stone and the reserves were refused. Nobody to choose from: pass; two passes or the limit: the game is over and both areas are counted; with
 // the second the slot becomes empty or a copy of the base, if another game is to follow. The same steps in the same order as
 // group_twin_playout.
 //
@@ -40,10 +39,9 @@ module group_playout #(
     output logic move_white_o,
     output logic area_o,
     input wire logic [N*N-1:0] mark4_i,
-    input wire logic [N*N-1:0] any4_i,
     input wire logic [3:0] slot4_i,
     input wire logic [2:0] code14_i,
-    input wire logic [1:0] doubt14_i,    // {several stones were captured, the own group may have one liberty}
+    input wire logic doubt14_i,          // the marks may lack a point
     // results
     output logic [31:0] games_o,
     output logic [31:0] wins_o,          // black's
@@ -61,7 +59,6 @@ module group_playout #(
 );
   localparam logic [2:0] Look = 3'd0, Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
   localparam logic [2:0] CodeLegal = 3'd0, CodeKo = 3'd4;
-  localparam logic [1:0] New = 2'd0, Any = 2'd1, Kept = 2'd2;  // where the point to play comes from
   localparam int Width = 1 + 3 + 1 + 1 + 1 + 1 + 1 + 2 + 12 + 10 + 10 + 10 + 10 + 9 + 16;
 
   logic [15:0] active_q, pending_q;
@@ -87,12 +84,12 @@ module group_playout #(
       .clk_i, .we_i(1'b1), .waddr_i(phase15_q), .wdata_i(next_word), .raddr_i(phase14_q), .rdata_o(word));
 
   wire [8:0] total14;
-  wire none14, sole14, none_any14;
-  wire [9:0] point15, reserve1_15, reserve2_15, any15;
-  wire [62:0] number8;
+  wire none14, sole14;
+  wire [9:0] point15, reserve1_15, reserve2_15;
+  wire [53:0] number9;
   group_select #(.N(N)) u_select (
-      .clk_i, .mark4_i, .any4_i, .slot4_i, .number8_i(number8), .total14_o(total14), .none14_o(none14), .sole14_o(sole14),
-      .none_any14_o(none_any14), .point15_o(point15), .first15_o(reserve1_15), .second15_o(reserve2_15), .any15_o(any15));
+      .clk_i, .mark4_i, .slot4_i, .number9_i(number9), .total14_o(total14), .none14_o(none14), .sole14_o(sole14),
+      .point15_o(point15), .first15_o(reserve1_15), .second15_o(reserve2_15));
 
   // ---- rank 14: the next step
   wire start = pending_q[phase14_q] && drain_q == 6'd0 && !wiping;
@@ -101,15 +98,15 @@ module group_playout #(
   wire finish = alive && !held && action == CountWhite;
 
   logic [2:0] action_d;
-  logic [1:0] from_d, spare_d;
-  logic white_d, ko_met_d, passed_d, fresh;
+  logic [1:0] spare_d;
+  logic kept_d, white_d, ko_met_d, passed_d, fresh;  // kept: the point to play is not one just drawn
   logic [11:0] moves_d;
   logic [9:0] first_d;
   logic [8:0] area_d;
   logic [15:0] left_d;
   always_comb begin
     action_d = action;
-    from_d = New;
+    kept_d = 1'b0;
     spare_d = spare;
     white_d = white;
     ko_met_d = ko_met;
@@ -120,14 +117,13 @@ module group_playout #(
     left_d = left;
     fresh = !alive || finish;
     if (held) begin
-      from_d = Kept;
+      kept_d = 1'b1;
     end else begin
       case (action)
         Look: action_d = none14 || (ko_met && sole14) ? Pass : Play;
         Play: begin
           if (placed) begin
-            action_d = last ? CountBlack : doubt14_i[1] ? Look : (doubt14_i[0] ? none_any14 : none14) ? Pass : Play;
-            if (doubt14_i[0]) from_d = Any;
+            action_d = last ? CountBlack : doubt14_i ? Look : none14 ? Pass : Play;
             white_d = !white;
             ko_met_d = 1'b0;
             passed_d = 1'b0;
@@ -135,7 +131,7 @@ module group_playout #(
             if (moves == 12'd0) first_d = point;
           end else begin
             action_d = |spare ? Play : Look;
-            from_d = Kept;
+            kept_d = 1'b1;
             spare_d = {spare[1] && spare[0], 1'b0};
             ko_met_d = ko_met || code14_i == CodeKo;
           end
@@ -156,7 +152,7 @@ module group_playout #(
     end
     if (fresh) begin
       action_d = Look;
-      from_d = New;
+      kept_d = 1'b0;
       white_d = white_i;
       ko_met_d = 1'b0;
       passed_d = 1'b0;
@@ -168,36 +164,34 @@ module group_playout #(
   end
 
   // ---- rank 15: the entry
-  logic go15_q, white15_q, ko_met15_q, passed15_q, again15_q;
+  logic go15_q, kept15_q, white15_q, ko_met15_q, passed15_q, again15_q;
   logic [2:0] action15_q;
-  logic [1:0] from15_q, spare15_q;
+  logic [1:0] spare15_q;
   logic [11:0] moves15_q;
-  logic [9:0] kept15_q, kept1_15_q, kept2_15_q, first15_q;
+  logic [9:0] old15_q, old1_15_q, old2_15_q, first15_q;
   logic [8:0] area15_q;
   logic [15:0] left15_q;
   always_ff @(posedge clk_i) begin
     go15_q <= rst_ni && (start || (alive && !(finish && !again)));
-    {action15_q, from15_q, spare15_q, white15_q, ko_met15_q, passed15_q} <=
-        {action_d, from_d, spare_d, white_d, ko_met_d, passed_d};
+    {action15_q, kept15_q, spare15_q, white15_q, ko_met15_q, passed15_q} <=
+        {action_d, kept_d, spare_d, white_d, ko_met_d, passed_d};
     {moves15_q, first15_q, area15_q, left15_q} <= {moves_d, first_d, area_d, left_d};
     again15_q <= again;
-    kept15_q <= held ? point : spare[0] ? reserve1 : reserve2;
-    {kept1_15_q, kept2_15_q} <= {reserve1, reserve2};
+    old15_q <= held ? point : spare[0] ? reserve1 : reserve2;
+    {old1_15_q, old2_15_q} <= {reserve1, reserve2};
   end
-  wire fresh15 = from15_q == New;
-  wire [9:0] play15 = from15_q == Kept ? kept15_q : from15_q == Any ? any15 : point15;
-  wire [1:0] spare15 = from15_q == Kept ? spare15_q : from15_q == Any ? 2'b00 :
+  wire [9:0] play15 = kept15_q ? old15_q : point15;
+  wire [1:0] spare15 = kept15_q ? spare15_q :
                        {reserve2_15 != point15 && reserve2_15 != reserve1_15, reserve1_15 != point15};
   wire last15 = {1'b0, moves15_q} + 13'd1 >= {1'b0, limit_i};
   assign next_word = {go15_q && !ready_i, action15_q, white15_q, ko_met15_q, passed15_q, last15, left15_q != 16'd1, spare15, moves15_q,
-                      play15, fresh15 ? reserve1_15 : kept1_15_q, fresh15 ? reserve2_15 : kept2_15_q, first15_q, area15_q, left15_q};
+                      play15, kept15_q ? old1_15_q : reserve1_15, kept15_q ? old2_15_q : reserve2_15, first15_q, area15_q, left15_q};
 
   wire replace = action15_q == CountWhite && again15_q;
   assign valid_o = go15_q;
   assign slot_o = phase15_q;
   assign kind_o = action15_q == Play ? 3'd1 : action15_q == Pass ? 3'd3 : replace ? (empty_i ? 3'd4 : 3'd5) : 3'd0;
-  assign x_o = action15_q == Play ? play15[4:0] : 5'd1;
-  assign y_o = action15_q == Play ? play15[9:5] : 5'd1;
+  assign {y_o, x_o} = play15;  // of no meaning unless a stone is played
   assign area_o = action15_q == CountBlack || action15_q == CountWhite;
   // a look is for the player named, every other operation for his opponent
   assign move_white_o = area_o ? action15_q == CountWhite && !replace : white15_q;
@@ -213,10 +207,10 @@ module group_playout #(
         .clk_i, .we_i(seed_we_i[h] || draw), .waddr_i(seed_we_i[h] ? seed_slot_i : phase15_q),
         .wdata_i(seed_we_i[h] ? seed_i : drawn[32*h+:32]), .raddr_i(phase15_q), .rdata_o(seed[32*h+:32]));
   end
-  group_delay #(.Width(63), .Depth(9)) u_number (.clk_i, .d_i(drawn[63:1]), .q_o(number8));
+  group_delay #(.Width(54), .Depth(10)) u_number (.clk_i, .d_i(drawn[63:10]), .q_o(number9));
 
   // ---- sums
-  logic done15_q, done16_q, won16_q;
+  logic done15_q, done16_q, won16_q, entry_q, busy_q;
   logic [9:0] score15_q, score16_q, opening15_q, opening16_q;
   logic [11:0] length15_q, length16_q;
   group_ram #(.Width(32)) u_last (
@@ -228,6 +222,7 @@ module group_playout #(
   always_ff @(posedge clk_i) begin
     score15_q <= {1'b0, area} - {1'b0, total14};
     {opening15_q, length15_q} <= {first, moves};
+    {entry_q, busy_q} <= {valid_o && ready_i, |active_q};
     {score16_q, opening16_q, length16_q} <= {score15_q, opening15_q, length15_q};
     won16_q <= $signed(score15_q) > $signed(komi_i);
     phase15_q <= phase14_q;
@@ -258,8 +253,8 @@ module group_playout #(
       entries_o <= '0;
       clocks_o <= '0;
     end else begin
-      if (valid_o && ready_i) entries_o <= entries_o + 32'd1;
-      if (|active_q) clocks_o <= clocks_o + 32'd1;
+      if (entry_q) entries_o <= entries_o + 32'd1;
+      if (busy_q) clocks_o <= clocks_o + 32'd1;
       if (done16_q) begin
         games_o <= games_o + 32'd1;
         wins_o <= wins_o + 32'(won16_q);

@@ -23,7 +23,7 @@ module group_row #(
     input wire logic [N-1:0] south9_i,
     output logic [N-1:0] open9_o,
     output logic [4*((N+7)/8)-1:0] free11_o,
-    output logic [15:0] set11_o,       // with Playout: of which classes
+    output logic [15:0] set11_o,       // with Playout instead: liberties of which classes
     // ranks 15 and 16 in
     input wire logic [3:0] act15_i,
     input wire logic row15_i,          // written here, in these columns
@@ -35,12 +35,13 @@ module group_row #(
     // the playouts: rank 1 in, rank 4 out, and the hints at rank 15
     input wire logic [7:0] look1_i,    // {y, a stone is played, the next player is white, mark the area}
     input wire logic [N-1:0] col1_i,
-    output logic [4*N-1:0] point3_o,   // {live, foe, mine, open} of the row
+    output logic [4*N-1:0] point3_o,   // {free, foe, mine, open} of the row
     input wire logic [4*N-1:0] north3_i,
     input wire logic [4*N-1:0] south3_i,
     output logic [N-1:0] mark4_o,
-    output logic [N-1:0] any4_o,
-    input wire logic [13:0] hint15_i   // {clear, new, one, two, touch}
+    output logic [N-1:0] hard4_o,
+    input wire logic point15_i,        // the point is in this row
+    input wire logic [11:0] hint15_i   // as group_learn gives it
 );
   localparam int Chunks = (N + 7) / 8;
 
@@ -73,7 +74,7 @@ module group_row #(
 
   wire [10*N-1:0] word2;
   wire [11*N-1:0] word3;
-  wire [N-1:0] taken2, foe16;
+  wire [N-1:0] taken2, unused_foe16;
   wire unused_word2 = &{1'b0, word2};
   wire [4*N-1:0] match16;
   wire [4*N-1:0] match10;
@@ -101,7 +102,7 @@ module group_row #(
           .clk_i, .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
           .word3_o(word3[11*x+:11]), .slot7_i(slot7), .id8_i(id8), .row8_i(row8), .col8_i(col8[x]),
           .open9_o(open9_o[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
-          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .foe16_o(foe16[x]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
+          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .foe16_o(unused_foe16[x]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
           .wipe16_i(wipe16), .copy17_i(copy17), .slot17_i(slot17), .new17_i(new17));
     end
   end
@@ -121,66 +122,71 @@ module group_row #(
     group_keep #(.Width(11)) u_keep (.clk_i, .drop_i(drop3), .d_i(one), .q_o(word4_o[11*j+:11]));
   end
 
-  for (genvar d = 0; d < 4; d++) begin : gen_side
-    for (genvar c = 0; c < Chunks; c++) begin : gen_chunk
-      wire [3:0] pair;
-      for (genvar k = 0; k < 4; k++) begin : gen_pair
-        localparam int A = 8 * c + 2 * k;
-        localparam int B = A + 1;
-        if (B < N) begin : gen_two
-          group_andor u_leaf (
-              .a0_i(match10[4*A+d]), .b0_i(free10[A]), .a1_i(match10[4*B+d]), .b1_i(free10[B]), .z_o(pair[k]));
-        end else if (A < N) begin : gen_one
-          assign pair[k] = match10[4*A+d] && free10[A];
-        end else begin : gen_none
-          assign pair[k] = 1'b0;
-        end
-      end
-      always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
-    end
-  end
-
   if (Playout) begin : gen_playout
+    assign free11_o = '0;
+    wire unused_free = &{1'b0, free10};
     group_sets #(.N(N), .Y(Y)) u_sets (
         .clk_i, .open9_i(open9_o), .north9_i, .south9_i, .match10_i(match10), .set11_o);
-    wire next2, area2, row2;
-    wire [N-1:0] col2;
+    wire next2, area2;
+    wire [N-1:0] here2;
     logic area3_q;
-    group_hold #(.Width(3 + N)) u_look2 (
-        .clk_i, .d_i({look1_i[2] && look1_i[7:3] == 5'(Y), look1_i[1:0], col1_i}), .q_o({row2, next2, area2, col2}));
+    group_hold #(.Width(2)) u_look2 (.clk_i, .d_i(look1_i[1:0]), .q_o({next2, area2}));
+    group_keep #(.Width(N)) u_here2 (
+        .clk_i, .drop_i(!(look1_i[2] && look1_i[7:3] == 5'(Y))), .d_i(col1_i), .q_o(here2));
     always_ff @(posedge clk_i) area3_q <= area2;
-    wire [13:0] hint16;
-    wire [3:0] touch16 = hint16[3:0];
-    group_hold #(.Width(14)) u_hint16 (.clk_i, .d_i(hint15_i), .q_o(hint16));
+
+    wire [3:0] set16, drop16;
+    wire put16, away16, sweep16, change16;
+    group_hold #(.Width(12)) u_hint16 (
+        .clk_i, .d_i({hint15_i[11] || wipe15_i, hint15_i[10], hint15_i[9] && point15_i, hint15_i[8] && point15_i, hint15_i[7:0]}),
+        .q_o({change16, sweep16, away16, put16, drop16, set16}));
+    wire [N-1:0] hint2, open16;
+    group_delay #(.Width(N), .Depth(7)) u_open16 (.clk_i, .d_i(open9_o), .q_o(open16));
+    group_hints #(.N(N)) u_hints (
+        .clk_i, .slot2_i(slot2), .hint2_o(hint2), .match16_i(match16), .set16_i(set16), .drop16_i(drop16), .put16_i(put16),
+        .away16_i(away16), .col16_i(col16), .sweep16_i(sweep16), .open16_i(open16), .all16_i(wipe16), .we16_i(change16),
+        .slot16_i, .slot17_i(slot17));
 
     for (genvar x = 0; x < N; x++) begin : gen_point
       localparam bit East = x < N - 1, West = x > 0, North = Y < N - 1, South = Y > 0;
       localparam int E = East ? x + 1 : x;
       localparam int W = West ? x - 1 : x;
-      wire two2, one2;
-      group_hints u_hints (
-          .clk_i, .slot2_i(slot2), .two2_o(two2), .one2_o(one2), .match16_i(match16[4*x+:4]), .touch16_i(touch16),
-          .two16_i(hint16[7:4]), .one16_i(hint16[11:8]), .here16_i(row16 && col16[x]), .new16_i(hint16[12]), .all16_i(wipe16),
-          .clear16_i(hint16[13]), .foe16_i(foe16[x]), .slot17_i(slot17));
-      group_look u_look (
-          .clk_i, .taken2_i(taken2[x]), .white2_i(word2[10*x+8]), .single2_i(word2[10*x+9]), .two2_i(two2), .one2_i(one2),
-          .next2_i(next2), .row2_i(row2), .col2_i(col2[x]), .area3_i(area3_q),
-          .open3_o(point3_o[4*x]), .mine3_o(point3_o[4*x+1]), .foe3_o(point3_o[4*x+2]), .live3_o(point3_o[4*x+3]),
+      group_look #(.Edge(!(East && West && North && South))) u_look (
+          .clk_i, .taken2_i(taken2[x]), .white2_i(word2[10*x+8]), .single2_i(word2[10*x+9]), .hint2_i(hint2[x]),
+          .next2_i(next2), .here2_i(here2[x]), .area2_i(area2), .area3_i(area3_q),
+          .open3_o(point3_o[4*x]), .mine3_o(point3_o[4*x+1]), .foe3_o(point3_o[4*x+2]), .free3_o(point3_o[4*x+3]),
           .open3_i({West && point3_o[4*W], South && south3_i[4*x], East && point3_o[4*E], North && north3_i[4*x]}),
-          .mine3_i({!West || point3_o[4*W+1], !South || south3_i[4*x+1], !East || point3_o[4*E+1],
-                    !North || north3_i[4*x+1]}),
-          .live3_i({West && point3_o[4*W+3], South && south3_i[4*x+3], East && point3_o[4*E+3],
-                    North && north3_i[4*x+3]}),
+          .mine3_i({West && point3_o[4*W+1], South && south3_i[4*x+1], East && point3_o[4*E+1], North && north3_i[4*x+1]}),
+          .free3_i({West && point3_o[4*W+3], South && south3_i[4*x+3], East && point3_o[4*E+3], North && north3_i[4*x+3]}),
+          .off_i({!West, !South, !East, !North}),
           .foe3_i({North && West && north3_i[4*W+2], South && West && south3_i[4*W+2],
                    South && East && south3_i[4*E+2], North && East && north3_i[4*E+2]}),
-          .edge_i(!(East && West && North && South)), .mark4_o(mark4_o[x]), .any4_o(any4_o[x]));
+          .mark4_o(mark4_o[x]), .hard4_o(hard4_o[x]));
     end
   end else begin : gen_no_playout
+    for (genvar d = 0; d < 4; d++) begin : gen_side
+      for (genvar c = 0; c < Chunks; c++) begin : gen_chunk
+        wire [3:0] pair;
+        for (genvar k = 0; k < 4; k++) begin : gen_pair
+          localparam int A = 8 * c + 2 * k;
+          localparam int B = A + 1;
+          if (B < N) begin : gen_two
+            group_andor u_leaf (
+                .a0_i(match10[4*A+d]), .b0_i(free10[A]), .a1_i(match10[4*B+d]), .b1_i(free10[B]), .z_o(pair[k]));
+          end else if (A < N) begin : gen_one
+            assign pair[k] = match10[4*A+d] && free10[A];
+          end else begin : gen_none
+            assign pair[k] = 1'b0;
+          end
+        end
+        always_ff @(posedge clk_i) free11_o[Chunks*d+c] <= |pair;
+      end
+    end
     assign point3_o = '0;
     assign mark4_o = '0;
-    assign any4_o = '0;
+    assign hard4_o = '0;
     assign set11_o = '0;
-    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, hint15_i, taken2, foe16, match16};
+    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, point15_i, hint15_i, taken2, match16};
   end
 endmodule
 `default_nettype wire

@@ -1,51 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
-// The next player's choice: ranks 4 to 15 of the board's pipeline. Of the points that may be legal one to play and two in reserve, and
-// one of all points, in case the stone under way makes more of them legal. Each is drawn from all its points alike.
+// The next player's choice: ranks 4 to 15 of the board's pipeline. Of the points that may be legal one to play and two in
+// reserve, each drawn from all of them alike.
 `default_nettype none
 module group_select #(
     parameter int N = 19
 ) (
     input wire logic clk_i,
     input wire logic [N*N-1:0] mark4_i,
-    input wire logic [N*N-1:0] any4_i,
     input wire logic [3:0] slot4_i,
-    input wire logic [62:0] number8_i,   // three numbers, the first uppermost
+    input wire logic [53:0] number9_i,   // three numbers, the first uppermost
     output logic [8:0] total14_o,
     output logic none14_o,               // nothing is marked,
     output logic sole14_o,               // or one point
-    output logic none_any14_o,
     output logic [9:0] point15_o,        // {y, x} from 1; of no meaning when nothing is marked
     output logic [9:0] first15_o,
-    output logic [9:0] second15_o,
-    output logic [9:0] any15_o
+    output logic [9:0] second15_o
 );
-  wire [3:0] slot12;
-  group_delay #(.Width(4), .Depth(8)) u_slot (.clk_i, .d_i(slot4_i), .q_o(slot12));
+  wire [3:0] slot11;
+  group_delay #(.Width(4), .Depth(7)) u_slot (.clk_i, .d_i(slot4_i), .q_o(slot11));
 
-  wire [8:0] total8, any8;
-  wire [9*N-1:0] before10, any_before10;
-  wire [N*N-1:0] mark12, any12;
-  wire [7*N-1:0] part12, any_part12;
+  wire [8:0] total9;
+  wire [9*N-1:0] before10;
+  wire [N*N-1:0] mark12;
+  wire [7*N-1:0] part12;
   group_tally #(.N(N)) u_marks (
-      .clk_i, .mark4_i, .slot4_i, .slot12_i(slot12), .total8_o(total8), .before10_o(before10), .mark12_o(mark12),
+      .clk_i, .mark4_i, .slot4_i, .slot11_i(slot11), .total9_o(total9), .before10_o(before10), .mark12_o(mark12),
       .part12_o(part12));
-  group_tally #(.N(N)) u_any (
-      .clk_i, .mark4_i(any4_i), .slot4_i, .slot12_i(slot12), .total8_o(any8), .before10_o(any_before10), .mark12_o(any12),
-      .part12_o(any_part12));
 
   wire [29:0] drawn15;
   for (genvar k = 0; k < 3; k++) begin : gen_draw
     group_draw #(.N(N)) u_draw (
-        .clk_i, .number8_i(number8_i[42-21*k+:21]), .total8_i(total8), .before10_i(before10), .mark12_i(mark12),
+        .clk_i, .number9_i(number9_i[36-18*k+:18]), .total9_i(total9), .before10_i(before10), .mark12_i(mark12),
         .part12_i(part12), .x15_o(drawn15[10*k+:5]), .y15_o(drawn15[10*k+5+:5]));
   end
   assign {second15_o, first15_o, point15_o} = drawn15;
-  group_draw #(.N(N)) u_draw_any (
-      .clk_i, .number8_i(number8_i[62:42]), .total8_i(any8), .before10_i(any_before10), .mark12_i(any12),
-      .part12_i(any_part12), .x15_o(any15_o[4:0]), .y15_o(any15_o[9:5]));
 
-  group_delay #(.Width(12), .Depth(6)) u_total (
-      .clk_i, .d_i({total8, total8 == 9'd0, total8 == 9'd1, any8 == 9'd0}),
-      .q_o({total14_o, none14_o, sole14_o, none_any14_o}));
+  group_delay #(.Width(11), .Depth(5)) u_total (
+      .clk_i, .d_i({total9, total9 == 9'd0, total9 == 9'd1}), .q_o({total14_o, none14_o, sole14_o}));
 endmodule
 `default_nettype wire

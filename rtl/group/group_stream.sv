@@ -35,9 +35,8 @@ module group_stream #(
     output logic [1:0] passes14_o,
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
-    output logic [1:0] doubt14_o,
+    output logic doubt14_o,
     output logic [N*N-1:0] mark4_o,     // with Playout: what the next player may choose from
-    output logic [N*N-1:0] any4_o,
     output logic [3:0] slot4_o
 );
   localparam logic [2:0] KindClear = 3'd4, KindCopy = 3'd5;
@@ -81,7 +80,7 @@ module group_stream #(
   group_core #(.N(N), .Playout(Playout)) u_core (
       .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i, .y_i, .white_i, .noeye_i,
       .dry_i(dry_i && !wiping), .area_i, .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
-      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o, .any4_o,
+      .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o,
       .slot4_o);
 endmodule
 `default_nettype wire

@@ -20,8 +20,8 @@ module fmax_group #(
     out_q <= in_q[0] ? held_q : {out_q[Out-2:0], 1'b0};
   end
   assign q_o = out_q[Out-1];
-  wire [1:0] unused_doubt;
-  wire [N*N-1:0] unused_mark, unused_any;
+  wire unused_doubt;
+  wire [N*N-1:0] unused_mark;
   wire [3:0] unused_slot;
 
   group_core #(.N(N)) u_core (
@@ -29,6 +29,6 @@ module fmax_group #(
       .x_i(in_q[16:12]), .y_i(in_q[11:7]), .white_i(in_q[6]), .noeye_i(in_q[5]), .dry_i(in_q[4]), .area_i(1'b0),
       .look6_o(out[0]), .centre6_o(out[10:1]), .side6_o(out[50:11]), .valid14_o(out[51]), .kind14_o(out[54:52]),
       .slot14_o(out[58:55]), .code14_o(out[61:59]), .place14_o(out[62]), .captured14_o(out[66:63]), .ko14_o(out[67]),
-      .centre14_o(out[77:68]), .passes14_o(out[79:78]), .black14_o(out[95:80]), .white14_o(out[111-:16]), .doubt14_o(unused_doubt), .mark4_o(unused_mark), .any4_o(unused_any), .slot4_o(unused_slot));
+      .centre14_o(out[77:68]), .passes14_o(out[79:78]), .black14_o(out[95:80]), .white14_o(out[111-:16]), .doubt14_o(unused_doubt), .mark4_o(unused_mark), .slot4_o(unused_slot));
 endmodule
 `default_nettype wire

@@ -11,15 +11,17 @@ module group_verdict (
   input logic       play, setup, noeye, dry,
   input logic [3:0] empty, own, foe, single,
   input logic [15:0] set,                // classes of the liberties of each side's group
+  input logic [3:0] hard,                // one of these may be unmarked
   input logic [1:0] class_of,
   input logic       off, taken, eye, ko
 );
   logic [3:0] free;
   logic [2:0]  code;
   logic        place, made_ko;
-  logic [1:0]  doubt;
+  logic        doubt;
   logic [3:0]  act, captured;
-  logic [13:0] hint;
+  logic [11:0] hint;          // {change, sweep, placed, put, drop, set}
+  logic [3:0]  hard13, hard_q;
   logic [15:0] set13, set_q;  // the liberties come a clock after the rest
   assign free = {|set13[15:12], |set13[11:8], |set13[7:4], |set13[3:0]};
   group_judge u_judge (
@@ -29,7 +31,7 @@ module group_verdict (
   );
   group_learn u_learn (
     .clk_i(clk_i), .play12_i(play && !dry), .empty12_i(empty), .own12_i(own), .foe12_i(foe), .single12_i(single),
-    .class12_i(class_of), .set13_i(set13), .code14_i(code), .place14_i(place), .captured14_i(captured), .hint14_o(hint), .doubt14_o(doubt)
+    .class12_i(class_of), .set13_i(set13), .hard13_i(hard13), .code14_i(code), .place14_i(place), .captured14_i(captured), .hint14_o(hint), .doubt14_o(doubt)
   );
 
   logic       waited_q, started_q;
@@ -42,8 +44,8 @@ module group_verdict (
     {waited_q, started_q} <= {1'b1, waited_q};
     {play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13} <= {play, dry, off, taken, ko, eye, setup, noeye};
     {play_q, dry_q, off_q, taken_q, ko_q, eye_q, setup_q, noeye_q} <= {play13, dry13, off13, taken13, ko13, eye13, setup13, noeye13};
-    {empty13, own13, foe13, single13, set13} <= {empty, own, foe, single, set};
-    {empty_q, own_q, foe_q, free_q, single_q, set_q} <= {empty13, own13, foe13, free, single13, set13};
+    {empty13, own13, foe13, single13, set13, hard13} <= {empty, own, foe, single, set, hard};
+    {empty_q, own_q, foe_q, free_q, single_q, set_q, hard_q} <= {empty13, own13, foe13, free, single13, set13, hard13};
   end
 
   logic [2:0] stones;  // captured sides
@@ -79,18 +81,20 @@ module group_verdict (
         assert (made_ko);
       end
       // two liberties are claimed only of groups with liberties of two classes, or after a suicide of foes
-      if (place) assert ((hint[7:4] & foe_q & ~two_q) == 0);
-      if (place && hint[12]) assert ($countones(joined) + $countones(empty_q) >= 2);
-      if (hint[12] || (hint[7:4] & own_q) != 0) assert (place);
-      if ($countones(joined) >= 2 && place) assert (hint[12]);
-      assert (hint[13] == (captured != 0));
-      assert (doubt[1] == ((captured & ~single_q) != 0));
-      assert (doubt[0] == (place && own_q != 0 && !hint[12]));
-      if (hint[11:8] != 0) assert (code == 3'd3 && (hint[11:8] & free_q) == 0);
-      if (hint[3:0] != 0) assert (place || code == 3'd3);
+      if (place) assert ((hint[3:0] & foe_q & ~two_q) == 0);
+      if (place && hint[8]) assert ($countones(joined) + $countones(empty_q) >= 2);
+      if ((hint[3:0] & own_q) != 0) assert (place && hint[8]);
+      if ($countones(joined) >= 2 && place) assert (hint[8]);
+      // and of every other group beside a stone that is placed the claim is dropped
+      if (place) assert (hint[7:4] == ((own_q | foe_q) & ~hint[3:0]));
+      assert (hint[9] == place && hint[10] == (captured != 0));
+      assert (doubt == ((captured & ~single_q) != 0 || (place && (own_q & hard_q) != 0 && !hint[8])));
+      // a point is remembered when it was a suicide that joins own stones
+      if (hint[8] && !place) assert (code == 3'd3 && own_q != 0 && (own_q & free_q) == 0);
+      if (hint != 0) assert (hint[11] && (place || code == 3'd3));
       cover (place && stones == 3'd3);
       cover (place && made_ko);
-      cover (code == 3'd3 && hint[11:8] != 0);
+      cover (code == 3'd3 && hint[8]);
     end
   end
 endmodule
