@@ -79,7 +79,7 @@ def synthesise(name, board, config, netlist, log):
     read = (f"read_verilog -sv -DGOISHI_{board.family.upper()} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
             + f"chparam {sets} {top}; ")
     minutes = max(1, config.minutes // 4)
-    if config.soc and board.family == "ecp5":
+    if board.family == "ecp5" and config.parameters["N"] > 5:
         whole = netlist.with_name("elaborated.il")
         run(["yosys", "-q", "-p", f"{read}{synth} -run begin:coarse; delete A:blackbox A:whitebox; write_rtlil {whole}"], log, "elaboration", 1)
         parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
@@ -96,7 +96,7 @@ def name_parts(whole, cpu):
     parts = []
     for block, folder in PARTS.items():
         files = (sorted(f for near in ("map", "common", folder) for f in TOP.glob(f"rtl/{near}/*.sv")) + [TOP / "rtl/bus/bus_port.sv"]
-                 if folder else map(pathlib.Path, cpu))
+                 if folder else [pathlib.Path(f) for f in cpu])
         source = "".join(f.read_text() for f in files)
         for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
             part = f"{block}_{hashlib.sha256((module + SLOW + source).encode()).hexdigest()[:12]}"

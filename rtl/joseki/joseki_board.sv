@@ -132,7 +132,15 @@ module joseki_board #(
       counted_white = {1'b0, top_white, 1'b0};
     end
   end
-  assign differs = ((counted_black ^ (told_black & {(N+2){told_valid}})) | (counted_white ^ (told_white & {(N+2){told_valid}}))) != '0;
+  // Compared in the clock after: the row's change has a long way behind it.
+  logic [N+1:0] counted_black_q, counted_white_q, told_black_q, told_white_q;
+  always_ff @(posedge clk_i) begin
+    counted_black_q <= counted_black;
+    counted_white_q <= counted_white;
+    told_black_q    <= told_black & {(N+2){told_valid}};
+    told_white_q    <= told_white & {(N+2){told_valid}};
+  end
+  assign differs = ((counted_black_q ^ told_black_q) | (counted_white_q ^ told_white_q)) != '0;
 
   // ---- evaluation
 

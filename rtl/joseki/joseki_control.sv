@@ -3,7 +3,7 @@
 // back to the store and into the cells; this is who decides which row, which change, and when.
 //
 //   fetch, act     the row of the command is read, checked and changed
-//   wave           the alive lines settle; then nothing is dead, or suicide, or a killing
+//   wave           the alive lines settle; then nothing is dead, or suicide, or a killing (drop: one too many)
 //   pass           every row in turn, one per clock: capture and push, pop, clear
 //   walk           evaluation: rows that differ from what the influence board was told, one after the other through
 //                  row_q, the store's outputs and joseki_walk
@@ -49,7 +49,7 @@ module joseki_control #(
   input  logic [N-1:0] white_i,
   input  logic [N-1:0] alive_row_i,
   input  logic [N-1:0] matched_i,
-  input  logic         differs_i,       // counted stones of this row are not what was told
+  input  logic         differs_i,       // counted stones of the row before are not what was told
 
   // the change of this row
   output logic [N-1:0] here_o,
@@ -116,7 +116,7 @@ module joseki_control #(
   localparam logic [3:0] NoInfluence = 4'd9;
 
   typedef enum logic [3:0] {
-    StIdle, StFetch, StAct, StWave, StPass, StFlags, StWalk, StCount, StSum
+    StIdle, StFetch, StAct, StWave, StDrop, StPass, StFlags, StWalk, StCount, StSum
   } state_e;
 
   state_e      state_q, state_d;
@@ -152,10 +152,17 @@ module joseki_control #(
   logic        here_row, taken, killer_here, full, pass_write, pass_last;
   logic [9:0]  killer [0:15];
 
-  assign here_row    = data_row_q == y_q;
-  for (genvar i = 0; i < N; i++) begin : g_here
-    assign here_o[i] = here_row & (x_q == 5'(i + 1));
+  // Decoded in the clock in which the row is read: from here to the new row is far enough.
+  logic         here_row_q;
+  logic [N-1:0] here_q;
+  always_ff @(posedge clk_i) begin
+    if (read_o) begin
+      here_row_q <= row_q == y_q;
+      for (int i = 0; i < N; i++) here_q[i] <= (row_q == y_q) & (x_q == 5'(i + 1));
+    end
   end
+  assign here_row    = here_row_q;
+  assign here_o      = here_q;
   assign put_black_o = colour_q[0];
   assign put_white_o = colour_q[1];
   assign drop_n_o    = op_q == OpUnplace;
@@ -174,7 +181,7 @@ module joseki_control #(
 
   // ---- which rows wait to be told, which to be counted
 
-  logic [N+1:0] dirty_q, dirty_d, dirty_mask, load_mask;
+  logic [N+1:0] dirty_q, dirty_d, dirty_mask, load_mask_q;
   logic [N-1:0] uncounted_q, uncounted_d, uncounted_mask, touched;
   logic [N+1:0] valid_q, valid_d;  // rows of which something was told
   logic         dirty_any, uncounted_any, pick, forget_all, walk_move;
@@ -188,9 +195,6 @@ module joseki_control #(
     .bits_i(uncounted_q), .any_o(uncounted_any), .last_o(unused_last[1]), .mask_o(uncounted_mask),
     .index_o(uncounted_row)
   );
-  for (genvar r = 0; r < N + 2; r++) begin : g_dirty
-    assign load_mask[r] = load_o & data_mask[r];
-  end
   for (genvar r = 1; r <= N; r++) begin : g_touched
     localparam int Low  = (r > 5) ? r - 5 : 0;
     localparam int High = r + 5;
@@ -201,9 +205,10 @@ module joseki_control #(
     assign touched[r-1] = rows[walk_row_i];
   end
 
+  // The clock after a load; every operation that loads has one more (StFlags) before the next can ask for it.
   // A load of one of the three rows along a border may change the virtual stones behind it.
-  assign dirty_d = {(N+2){forget_all}} | (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) | (load_mask & {(N+2){differs_i}})
-                   | {|load_mask[N:N-2], {N{1'b0}}, |load_mask[3:1]};
+  assign dirty_d = {(N+2){forget_all}} | (dirty_q & ~load_mask_q & ~(pick ? dirty_mask : '0)) | (load_mask_q & {(N+2){differs_i}})
+                   | {|load_mask_q[N:N-2], {N{1'b0}}, |load_mask_q[3:1]};
 
   logic [N+1:0] walk_mask, data_mask;
   for (genvar r = 0; r < N + 2; r++) begin : g_valid
@@ -375,6 +380,7 @@ module joseki_control #(
       end
 
       StWave: begin
+        put_n_o = (op_q == OpPlace) & (dead_any_i | ~forced_q);  // a suicide is taken back
         if (~first_q) begin
           if (~dead_any_i) begin
             state_d = StIdle;
@@ -382,7 +388,6 @@ module joseki_control #(
             if (op_q == OpPlace) begin
               state_d   = StFlags;
               load_o    = 1'b1;
-              put_n_o   = ~forced_q;
               suicide_d = forced_q;
               n_write_o = ~forced_q;
               one_d     = ~forced_q & (|(matched_i & here_o));
@@ -399,16 +404,20 @@ module joseki_control #(
               first_d   = 1'b1;
               forced_d  = 1'b1;
             end else if (full) begin
-              put_n_o = 1'b0;
-              load_o  = 1'b1;
               error_d = Overflow;
-              state_d = StFlags;
+              state_d = StDrop;
             end else begin
               row_d   = 5'd1;
               state_d = StPass;
             end
           end
         end
+      end
+
+      StDrop: begin  // a killing for which there is no room: the stone leaves again
+        put_n_o = 1'b0;
+        load_o  = 1'b1;
+        state_d = StFlags;
       end
 
       StPass: begin
@@ -500,6 +509,7 @@ module joseki_control #(
       first_q     <= 1'b0;
       forced_q    <= 1'b0;
       dirty_q     <= '0;
+      load_mask_q <= '0;
       uncounted_q <= '1;
     end else begin
       state_q     <= state_d;
@@ -522,6 +532,7 @@ module joseki_control #(
       first_q     <= first_d;
       forced_q    <= forced_d;
       dirty_q     <= dirty_d;
+      load_mask_q <= {(N+2){load_o}} & data_mask;
       uncounted_q <= uncounted_d;
     end
     x_q        <= x_d;
