@@ -455,12 +455,10 @@ struct point {
     int x, y;
 };
 
-enum { RESERVES = 2 };
-
-/* What the marks are good for. One number of the generator chooses a point, others the reserves. */
+/* What the marks are good for. One number of the generator chooses a point, another the reserve. */
 struct choice {
     int perhaps; /* how many points are marked so */
-    struct point point, reserve[RESERVES];
+    struct point point, reserve;
     int hardly[GOISHI_MAX_SIZE + 2]; /* by row: classes of the points marked so */
 };
 
@@ -470,7 +468,7 @@ static bool same(struct point a, struct point b) {
     return a.x == b.x && a.y == b.y;
 }
 
-/* The generator's 64 bits hold three numbers of 18; the first is the uppermost. */
+/* The generator's upper bits hold two numbers of 18; the first is the uppermost. */
 static struct point chosen(const uint16_t *points, int total, uint64_t drawn, int which) {
     uint64_t number = drawn >> (46 - 18 * which) & 0x3ffff;
     int point = total > 0 ? points[number * (uint64_t)total >> 18] : 0;
@@ -491,11 +489,9 @@ static struct choice choose(const struct view *view, uint64_t *seed) {
     uint64_t drawn = group_twin_draw(seed);
     choice.point = chosen(perhaps, choice.perhaps, drawn, 0);
     /* What has been refused once need not be tried again. */
-    for (int i = 0; i < RESERVES; i++) {
-        struct point reserve = chosen(perhaps, choice.perhaps, drawn, i + 1);
-        if (!same(reserve, choice.point) && !(i == 1 && same(reserve, choice.reserve[0])))
-            choice.reserve[i] = reserve;
-    }
+    struct point reserve = chosen(perhaps, choice.perhaps, drawn, 1);
+    if (!same(reserve, choice.point))
+        choice.reserve = reserve;
     return choice;
 }
 
@@ -530,7 +526,7 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
     enum { LOOK, PLAY, PASS } action = LOOK;
     bool ko_met = false, over = false;
     int passes = 0;
-    struct point point = nowhere, reserve[RESERVES] = {nowhere}; /* to be played; if refused */
+    struct point point = nowhere, reserve = nowhere; /* to be played; if refused */
     playout->moves = playout->entries = 0;
     playout->first_x = playout->first_y = 0;
     while (!over) {
@@ -568,16 +564,15 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
             }
         }
         over |= playout->moves >= playout->limit;
-        int left = refused ? (reserve[0].x ? 0 : reserve[1].x ? 1 : RESERVES) : RESERVES;
-        if (look || (refused && left == RESERVES)) {
+        if (look || (refused && !reserve.x)) {
             action = LOOK;
         } else if (refused) {
-            point = reserve[left];
-            reserve[left] = nowhere;
+            point = reserve;
+            reserve = nowhere;
         } else {
             action = choice.perhaps > 0 ? PLAY : PASS;
             point = choice.point;
-            memcpy(reserve, choice.reserve, sizeof reserve);
+            reserve = choice.reserve;
         }
     }
     playout->score =

@@ -66,7 +66,7 @@ enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
 /* Plays the slot's game to its end as the playout engine does, move by move: uniformly random among
  * the legal moves that fill no own eye. */
 void group_twin_playout(struct group_twin *board, int slot, struct group_playout *playout);
-/* One step of the generator; three numbers of its upper 54 bits choose. */
+/* One step of the generator; its upper 36 bits choose. */
 uint64_t group_twin_draw(uint64_t *seed);
 
 extern const struct goishi_group_ops group_twin_ops;

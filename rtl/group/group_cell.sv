@@ -23,6 +23,7 @@ module group_cell (
     input wire logic row8_i,          // the point played is in this row, in this column
     input wire logic col8_i,
     output logic open9_o,             // empty and not the point played
+    output logic taken9_o,
     input wire logic [3:0] near9_i,   // the neighbours' open9
     input wire logic [3:0] white9_i,  // the neighbours' colours
     input wire logic mover9_i,        // white plays
@@ -75,6 +76,7 @@ module group_cell (
     foe10_q <= white9_q ^ mover9_i;
     free10_q <= |near9_i;
   end
+  assign taken9_o = taken9_q;
   assign match10_o = match10_q;
   assign free10_o = free10_q;
   group_delay #(.Width(5), .Depth(6)) u_hold (

@@ -151,7 +151,7 @@ module group_core #(
   assign point3[4*N*(N+1)+:4*N] = '0;
   wire play0 = valid0_q && op0_q[24:22] == KindPlay;
   wire next0 = op0_q[3] ^ (op0_q[24:22] != 3'd0);  // a look is for the player himself
-  wire [11:0] hint14;
+  wire [10:0] hint14;
   wire [N*N-1:0] hard4;
   wire [N*(N+2)-1:0] open9;
   assign open9[N-1:0] = '0;
@@ -170,13 +170,13 @@ module group_core #(
     wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
     wire [N-1:0] col1;
-    wire [11:0] hint15;
+    wire [10:0] hint15;
     wire [3:0] point14, point15;
     if (Playout) begin : gen_look
       group_hold #(.Width(8 + N)) u_look1 (
           .clk_i, .d_i({col0, op0_q[8:4], play0, next0, op0_q[0]}), .q_o({col1, look1}));
       wire unused_free = &{1'b0, free11};
-      group_hold #(.Width(16)) u_hint15 (.clk_i, .d_i({point14, hint14}), .q_o({point15, hint15}));
+      group_hold #(.Width(15)) u_hint15 (.clk_i, .d_i({point14, hint14}), .q_o({point15, hint15}));
     end else begin : gen_no_look
       assign look1 = '0;
       assign col1 = '0;

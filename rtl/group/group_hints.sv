@@ -15,18 +15,17 @@ module group_hints #(
     input wire logic [4*N-1:0] match16_i,  // belongs to that neighbour's group
     input wire logic [3:0] set16_i,        // ... which has two liberties,
     input wire logic [3:0] drop16_i,       // ... or perhaps no longer
-    input wire logic put16_i,              // in this row and that column: set
-    input wire logic away16_i,             // ... or forget
+    input wire logic put16_i,              // set the point played: in this row, in that column
     input wire logic [N-1:0] col16_i,
     input wire logic sweep16_i,            // forget the empty points'
-    input wire logic [N-1:0] open16_i,
+    input wire logic [N-1:0] empty16_i,    // ... the point played too: where a suicide was remembered only a capture is legal
     input wire logic all16_i,              // forget everything
     input wire logic we16_i,
     input wire logic [3:0] slot16_i,
     input wire logic [3:0] slot17_i
 );
   logic [N-1:0] set17_q, stay17_q, next17;
-  wire [N-1:0] old16, kept16, kept17;
+  wire [N-1:0] old16, old17;
   logic we17_q;
   for (genvar x = 0; x < N; x++) begin : gen_point
     wire [3:0] match = match16_i[4*x+:4];
@@ -37,15 +36,14 @@ module group_hints #(
       group_andor u_drop (
           .a0_i(match[2*i]), .b0_i(drop16_i[2*i]), .a1_i(match[2*i+1]), .b1_i(drop16_i[2*i+1]), .z_o(drop[i]));
     end
-    assign kept16[x] = old16[x] && !(sweep16_i && open16_i[x]);
-    assign next17[x] = set17_q[x] || (stay17_q[x] && kept17[x]);
+    assign next17[x] = set17_q[x] || (stay17_q[x] && old17[x]);
     always_ff @(posedge clk_i) begin
       set17_q[x] <= |set || (put16_i && col16_i[x]);
-      stay17_q[x] <= !(|drop || (away16_i && col16_i[x]));
+      stay17_q[x] <= !(|drop || (sweep16_i && empty16_i[x]));
     end
   end
   always_ff @(posedge clk_i) we17_q <= we16_i;
-  group_keep #(.Width(N)) u_kept (.clk_i, .drop_i(all16_i), .d_i(kept16), .q_o(kept17));
+  group_keep #(.Width(N)) u_old (.clk_i, .drop_i(all16_i), .d_i(old16), .q_o(old17));
   group_ram #(.Width(N)) u_hints (
       .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i(next17), .raddr_i(slot2_i), .rdata_o(hint2_o));
   group_ram #(.Width(N)) u_again (

@@ -17,7 +17,7 @@ module group_learn (
     input wire logic [2:0] code14_i,     // the verdict
     input wire logic place14_i,
     input wire logic [3:0] captured14_i,
-    output logic [11:0] hint14_o,        // {change, sweep, placed, put, drop, set}
+    output logic [10:0] hint14_o,        // {change, sweep, put, drop, set}
     output logic doubt14_o               // the next player's marks may lack a point
 );
   localparam logic [2:0] Suicide = 3'd3;
@@ -58,7 +58,7 @@ module group_learn (
   wire [3:0] set = ({4{place14_i}} & two) | ({4{suicide}} & foe14_q);
   wire [3:0] drop = {4{place14_i}} & (own14_q | foe14_q) & ~two;
   wire put = (place14_i && new_two) || (suicide && |own14_q);
-  assign hint14_o = {place14_i || suicide, |captured14_i, place14_i, put, drop, set};
+  assign hint14_o = {place14_i || suicide, |captured14_i, put, drop, set};
   // the capture of several stones, or an own group that may be left with an unmarked liberty alone
   assign doubt14_o = |(captured14_i & ~single14_q) || (place14_i && hard14_q && !new_two);
 endmodule

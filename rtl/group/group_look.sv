@@ -39,7 +39,8 @@ module group_look #(
     foe3_o <= (taken2_i && !same) || here2_i;
     free3_o <= !taken2_i || (!same && !hint2_i);
     fresh3_q <= !taken2_i && !here2_i && !hint2_i && !area2_i;
-    single3_q <= single2_i || area2_i;
+    if (area2_i) single3_q <= 1'b1;    // on the flip-flop's own set line
+    else single3_q <= single2_i;
   end
 
   wire [3:0] own = mine3_i | off_i;

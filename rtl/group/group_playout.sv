@@ -3,7 +3,7 @@
 //
 // In the entry in which a player's stone is placed the board is read for the other player's choice, so most entries play a move.
 // An entry is only a look when there is no choice to play: at the start, when the marks may lack a point (after the capture of several
-// stones, or if an own group was left with one liberty that is not marked), and when a stone and the reserves were refused. Nobody to choose from: pass; two passes or the limit: the game is over and both areas are counted; with
+// stones, or if an own group was left with one liberty that is not marked), and when a stone and the reserve were refused. Nobody to choose from: pass; two passes or the limit: the game is over and both areas are counted; with
 // the second the slot becomes empty or a copy of the base, if another game is to follow. The same steps in the same order as
 // group_twin_playout.
 //
@@ -59,7 +59,7 @@ module group_playout #(
 );
   localparam logic [2:0] Look = 3'd0, Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
   localparam logic [2:0] CodeLegal = 3'd0, CodeKo = 3'd4;
-  localparam int Width = 1 + 3 + 1 + 1 + 1 + 1 + 1 + 2 + 12 + 10 + 10 + 10 + 10 + 9 + 16;
+  localparam int Width = 1 + 3 + 1 + 1 + 1 + 1 + 1 + 1 + 12 + 10 + 10 + 10 + 9 + 16;
 
   logic [15:0] active_q, pending_q;
   logic [3:0] phase14_q, phase15_q;
@@ -72,24 +72,23 @@ module group_playout #(
   // ---- the slot's state, as its last entry left it
   wire [Width-1:0] word;
   logic [Width-1:0] next_word;
-  wire held, white, ko_met, passed, last, again;
+  wire held, white, ko_met, passed, last, again, spare;  // spare: there is a reserve
   wire [2:0] action;
-  wire [1:0] spare;                      // which reserves are left
   wire [11:0] moves;
-  wire [9:0] point, reserve1, reserve2, first;
+  wire [9:0] point, reserve, first;
   wire [8:0] area;
   wire [15:0] left;
-  assign {held, action, white, ko_met, passed, last, again, spare, moves, point, reserve1, reserve2, first, area, left} = word;
+  assign {held, action, white, ko_met, passed, last, again, spare, moves, point, reserve, first, area, left} = word;
   group_ram #(.Width(Width)) u_state (
       .clk_i, .we_i(1'b1), .waddr_i(phase15_q), .wdata_i(next_word), .raddr_i(phase14_q), .rdata_o(word));
 
   wire [8:0] total14;
   wire none14, sole14;
-  wire [9:0] point15, reserve1_15, reserve2_15;
-  wire [53:0] number9;
+  wire [9:0] point15, reserve15;
+  wire [35:0] number9;
   group_select #(.N(N)) u_select (
       .clk_i, .mark4_i, .slot4_i, .number9_i(number9), .total14_o(total14), .none14_o(none14), .sole14_o(sole14),
-      .point15_o(point15), .first15_o(reserve1_15), .second15_o(reserve2_15));
+      .point15_o(point15), .reserve15_o(reserve15));
 
   // ---- rank 14: the next step
   wire start = pending_q[phase14_q] && drain_q == 6'd0 && !wiping;
@@ -98,8 +97,7 @@ module group_playout #(
   wire finish = alive && !held && action == CountWhite;
 
   logic [2:0] action_d;
-  logic [1:0] spare_d;
-  logic kept_d, white_d, ko_met_d, passed_d, fresh;  // kept: the point to play is not one just drawn
+  logic kept_d, spare_d, white_d, ko_met_d, passed_d, fresh;  // kept: the point to play is not one just drawn
   logic [11:0] moves_d;
   logic [9:0] first_d;
   logic [8:0] area_d;
@@ -130,9 +128,9 @@ module group_playout #(
             moves_d = moves + 12'd1;
             if (moves == 12'd0) first_d = point;
           end else begin
-            action_d = |spare ? Play : Look;
+            action_d = spare ? Play : Look;
             kept_d = 1'b1;
-            spare_d = {spare[1] && spare[0], 1'b0};
+            spare_d = 1'b0;
             ko_met_d = ko_met || code14_i == CodeKo;
           end
         end
@@ -164,11 +162,10 @@ module group_playout #(
   end
 
   // ---- rank 15: the entry
-  logic go15_q, kept15_q, white15_q, ko_met15_q, passed15_q, again15_q;
+  logic go15_q, kept15_q, spare15_q, white15_q, ko_met15_q, passed15_q, again15_q;
   logic [2:0] action15_q;
-  logic [1:0] spare15_q;
   logic [11:0] moves15_q;
-  logic [9:0] old15_q, old1_15_q, old2_15_q, first15_q;
+  logic [9:0] old15_q, older15_q, first15_q;
   logic [8:0] area15_q;
   logic [15:0] left15_q;
   always_ff @(posedge clk_i) begin
@@ -177,15 +174,14 @@ module group_playout #(
         {action_d, kept_d, spare_d, white_d, ko_met_d, passed_d};
     {moves15_q, first15_q, area15_q, left15_q} <= {moves_d, first_d, area_d, left_d};
     again15_q <= again;
-    old15_q <= held ? point : spare[0] ? reserve1 : reserve2;
-    {old1_15_q, old2_15_q} <= {reserve1, reserve2};
+    old15_q <= held ? point : reserve;
+    older15_q <= reserve;
   end
   wire [9:0] play15 = kept15_q ? old15_q : point15;
-  wire [1:0] spare15 = kept15_q ? spare15_q :
-                       {reserve2_15 != point15 && reserve2_15 != reserve1_15, reserve1_15 != point15};
+  wire spare15 = kept15_q ? spare15_q : reserve15 != point15;
   wire last15 = {1'b0, moves15_q} + 13'd1 >= {1'b0, limit_i};
   assign next_word = {go15_q && !ready_i, action15_q, white15_q, ko_met15_q, passed15_q, last15, left15_q != 16'd1, spare15, moves15_q,
-                      play15, kept15_q ? old1_15_q : reserve1_15, kept15_q ? old2_15_q : reserve2_15, first15_q, area15_q, left15_q};
+                      play15, kept15_q ? older15_q : reserve15, first15_q, area15_q, left15_q};
 
   wire replace = action15_q == CountWhite && again15_q;
   assign valid_o = go15_q;
@@ -207,7 +203,7 @@ module group_playout #(
         .clk_i, .we_i(seed_we_i[h] || draw), .waddr_i(seed_we_i[h] ? seed_slot_i : phase15_q),
         .wdata_i(seed_we_i[h] ? seed_i : drawn[32*h+:32]), .raddr_i(phase15_q), .rdata_o(seed[32*h+:32]));
   end
-  group_delay #(.Width(54), .Depth(10)) u_number (.clk_i, .d_i(drawn[63:10]), .q_o(number9));
+  group_delay #(.Width(36), .Depth(10)) u_number (.clk_i, .d_i(drawn[63:28]), .q_o(number9));
 
   // ---- sums
   logic done15_q, done16_q, won16_q, entry_q, busy_q;

@@ -41,7 +41,7 @@ module group_row #(
     output logic [N-1:0] mark4_o,
     output logic [N-1:0] hard4_o,
     input wire logic point15_i,        // the point is in this row
-    input wire logic [11:0] hint15_i   // as group_learn gives it
+    input wire logic [10:0] hint15_i   // as group_learn gives it
 );
   localparam int Chunks = (N + 7) / 8;
 
@@ -74,7 +74,7 @@ module group_row #(
 
   wire [10*N-1:0] word2;
   wire [11*N-1:0] word3;
-  wire [N-1:0] taken2, unused_foe16;
+  wire [N-1:0] taken2, taken9, unused_foe16;
   wire unused_word2 = &{1'b0, word2};
   wire [4*N-1:0] match16;
   wire [4*N-1:0] match10;
@@ -101,7 +101,7 @@ module group_row #(
       group_cell u_cell (
           .clk_i, .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
           .word3_o(word3[11*x+:11]), .slot7_i(slot7), .id8_i(id8), .row8_i(row8), .col8_i(col8[x]),
-          .open9_o(open9_o[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
+          .open9_o(open9_o[x]), .taken9_o(taken9[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
           .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .foe16_o(unused_foe16[x]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
           .wipe16_i(wipe16), .copy17_i(copy17), .slot17_i(slot17), .new17_i(new17));
     end
@@ -136,15 +136,15 @@ module group_row #(
     always_ff @(posedge clk_i) area3_q <= area2;
 
     wire [3:0] set16, drop16;
-    wire put16, away16, sweep16, change16;
-    group_hold #(.Width(12)) u_hint16 (
-        .clk_i, .d_i({hint15_i[11] || wipe15_i, hint15_i[10], hint15_i[9] && point15_i, hint15_i[8] && point15_i, hint15_i[7:0]}),
-        .q_o({change16, sweep16, away16, put16, drop16, set16}));
-    wire [N-1:0] hint2, open16;
-    group_delay #(.Width(N), .Depth(7)) u_open16 (.clk_i, .d_i(open9_o), .q_o(open16));
+    wire put16, sweep16, change16;
+    group_hold #(.Width(11)) u_hint16 (
+        .clk_i, .d_i({hint15_i[10] || wipe15_i, hint15_i[9], hint15_i[8] && point15_i, hint15_i[7:0]}),
+        .q_o({change16, sweep16, put16, drop16, set16}));
+    wire [N-1:0] hint2, empty16;
+    group_delay #(.Width(N), .Depth(7)) u_empty16 (.clk_i, .d_i(~taken9), .q_o(empty16));
     group_hints #(.N(N)) u_hints (
         .clk_i, .slot2_i(slot2), .hint2_o(hint2), .match16_i(match16), .set16_i(set16), .drop16_i(drop16), .put16_i(put16),
-        .away16_i(away16), .col16_i(col16), .sweep16_i(sweep16), .open16_i(open16), .all16_i(wipe16), .we16_i(change16),
+        .col16_i(col16), .sweep16_i(sweep16), .empty16_i(empty16), .all16_i(wipe16), .we16_i(change16),
         .slot16_i, .slot17_i(slot17));
 
     for (genvar x = 0; x < N; x++) begin : gen_point
@@ -186,7 +186,7 @@ module group_row #(
     assign mark4_o = '0;
     assign hard4_o = '0;
     assign set11_o = '0;
-    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, point15_i, hint15_i, taken2, match16};
+    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, point15_i, hint15_i, taken2, taken9, match16};
   end
 endmodule
 `default_nettype wire

@@ -20,7 +20,7 @@ module group_verdict (
   logic        place, made_ko;
   logic        doubt;
   logic [3:0]  act, captured;
-  logic [11:0] hint;          // {change, sweep, placed, put, drop, set}
+  logic [10:0] hint;          // {change, sweep, put, drop, set}
   logic [3:0]  hard13, hard_q;
   logic [15:0] set13, set_q;  // the liberties come a clock after the rest
   assign free = {|set13[15:12], |set13[11:8], |set13[7:4], |set13[3:0]};
@@ -87,11 +87,11 @@ module group_verdict (
       if ($countones(joined) >= 2 && place) assert (hint[8]);
       // and of every other group beside a stone that is placed the claim is dropped
       if (place) assert (hint[7:4] == ((own_q | foe_q) & ~hint[3:0]));
-      assert (hint[9] == place && hint[10] == (captured != 0));
+      assert (hint[9] == (captured != 0));
       assert (doubt == ((captured & ~single_q) != 0 || (place && (own_q & hard_q) != 0 && !hint[8])));
       // a point is remembered when it was a suicide that joins own stones
       if (hint[8] && !place) assert (code == 3'd3 && own_q != 0 && (own_q & free_q) == 0);
-      if (hint != 0) assert (hint[11] && (place || code == 3'd3));
+      if (hint != 0) assert (hint[10] && (place || code == 3'd3));
       cover (place && stones == 3'd3);
       cover (place && made_ko);
       cover (code == 3'd3 && hint[8]);
