@@ -63,13 +63,3 @@ void finder_cell_load(struct finder *f) {
             if (finder_stone_at(f, x, y))
                 finder_cell(f, GOISHI_JOSEKI_LOAD_S, x, y, finder_stone_at(f, x, y), 0);
 }
-
-bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by) {
-    int size = f->cells->size, colour = 0;
-    *bx = finder_local(f, x);
-    *by = finder_local(f, y);
-    if (*bx < 1 || *by < 1)
-        return false;
-    goishi_joseki_view(view, size, bx, by, &colour);
-    return true;
-}

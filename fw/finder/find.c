@@ -53,14 +53,13 @@ static void weights(struct finder *f) {
 }
 
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
-                             const struct tree_source *source, void *cap, uint32_t cap_room,
-                             void *part, uint32_t part_room) {
+                             const struct tree_source *source) {
     memset(finder, 0, sizeof *finder);
     finder->cells = cells;
-    finder->cap_buffer = cap;
-    finder->cap_room = cap_room;
-    finder->part_buffer = part;
-    finder->part_room = part_room;
+    for (int y = GOISHI_MAX_SIZE - cells->size; y < GOISHI_MAX_SIZE; y++)
+        for (int x = GOISHI_MAX_SIZE - cells->size; x < GOISHI_MAX_SIZE; x++)
+            for (int white = 0; white <= TREE_SCAN_WHITE; white += TREE_SCAN_WHITE)
+                finder->views[TREE_SCAN_KILLED + white + GOISHI_MAX_SIZE * y + x] = 0xffff;
     finder->opened = tree_open(&finder->image, source);
     if (finder->opened == TREE_OK)
         weights(finder);
@@ -80,25 +79,27 @@ static bool good_question(const struct finder *f, const struct finder_question *
     return true;
 }
 
-/* Only while few stones are on the board, and only on the size it was made for. The buffer of the
- * cap tree is lent: the cap tree is read again afterwards. */
+/* Only while few stones are on the board, and only on the size it was made for. Asked where it is:
+ * no more than the first moves of a game need it. */
 static void ask_opening(struct finder *f) {
     struct tree_part opening;
     if (f->question.moves >= FINDER_BEFORE_OPEN || f->cells->size != GOISHI_MAX_SIZE)
         return;
-    if (!f->image.source.mapped)
-        f->cap_loaded = false;
-    enum tree_status status =
-        tree_load_opening(&f->image, f->cap_buffer, f->cap_room, f->opening_checked, &opening);
-    if (status != TREE_OK)
+    if (!f->resident && !f->opening_checked) {
+        if (tree_load_opening(&f->image, 0, 0, &opening) != TREE_OK)
+            return;
+        f->opening_checked = true;
+    }
+    if (tree_find_opening(&f->image, &opening) != TREE_OK)
         return;
-    f->opening_checked = true;
     f->opening = true;
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
-        if (f->stones)
+        if (f->stones) {
             finder_match(f, &opening, view, FINDER_WALK_OPENING);
-        else
-            finder_search_point(f, &opening, 0, view, 0, 0);
+        } else {
+            f->step[0] = (struct finder_step){.end = opening.nodes};
+            finder_search_point(f, &opening, view, 0);
+        }
     f->opening = false;
 }
 
@@ -110,21 +111,17 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
 }
 
 static void ask_tree(struct finder *f) {
-    if (!f->cap_loaded) {
-        enum tree_status status =
-            tree_load_cap(&f->image, f->cap_buffer, f->cap_room, f->cap_checked, &f->cap);
-        if (status != TREE_OK) {
-            damaged(f, 0xffff, status);
-            return;
-        }
-        f->cap_loaded = f->cap_checked = true;
+    enum tree_status status = finder_load_cap(f);
+    if (status != TREE_OK) {
+        damaged(f, 0xffff, status);
+        return;
     }
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         finder_match(f, &f->cap, view, FINDER_WALK_CAP);
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
         if (!f->wanted[i])
             continue;
-        enum tree_status status = finder_load_part(f, i);
+        status = finder_load_part(f, i);
         if (status != TREE_OK) {
             damaged(f, i, status);
             continue;
@@ -140,6 +137,7 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
     struct finder_answer *answer = &f->answer;
     memset(answer, 0, sizeof *answer);
     memset(f->wanted, 0, sizeof f->wanted);
+    memset(f->listed, 0, sizeof f->listed);
     f->covers = 0;
     f->deepers = 0;
     f->failed = false;
@@ -154,6 +152,7 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
         for (int x = 0; x < f->cells->size; x++)
             f->stones += question->stone[y][x] != 0;
     finder_cell_load(f);
+    finder_match_stones(f);
     answer->before = finder_cell_evaluate(f, 0);
     /* The tables first: what professionals play most must find room among the candidates. */
     if (!f->matching_only)

@@ -8,14 +8,15 @@ static const int8_t four[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
 struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     struct finder_answer *answer = &f->answer;
-    for (int i = 0; i < answer->moves; i++)
-        if (answer->move[i].x == bx && answer->move[i].y == by)
-            return &answer->move[i];
+    uint8_t *place = &f->listed[GOISHI_MAX_SIZE * (by - 1) + bx - 1];
+    if (*place)
+        return &answer->move[*place - 1];
     if (answer->moves == FINDER_MOVES) {
         finder_drop(f, FINDER_WORSE, view, 0, bx, by);
         return 0;
     }
     struct finder_move *move = &answer->move[answer->moves++];
+    *place = (uint8_t)answer->moves;
     memset(move, 0, sizeof *move);
     move->x = (uint8_t)bx;
     move->y = (uint8_t)by;

@@ -18,11 +18,19 @@ void finder_cell_worth(struct finder *f, const int32_t worth[GOISHI_JOSEKI_CLASS
 /* S-stones, area, bounds and weights: once per question. */
 void finder_cell_load(struct finder *f);
 
-/* Dictionary to board: the point of node coordinates in a view; false when it is off the board. */
-bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by);
 /* The dictionary's coordinates on a board of this size. */
 static inline int finder_local(const struct finder *f, int coordinate) {
     return coordinate - (GOISHI_MAX_SIZE - f->cells->size);
+}
+/* Dictionary to board: the point of node coordinates in a view; false when it is off the board. */
+static inline bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by) {
+    int colour = 0;
+    *bx = finder_local(f, x);
+    *by = finder_local(f, y);
+    if (*bx < 1 || *by < 1)
+        return false;
+    goishi_joseki_view(view, f->cells->size, bx, by, &colour);
+    return true;
 }
 static inline int finder_stone_at(const struct finder *f, int bx, int by) {
     return f->question.stone[by - 1][bx - 1];
@@ -31,16 +39,36 @@ static inline int finder_corner(int view) {
     return (view >> 2 & 1) | (view >> 1 & 1) << 1;
 }
 
-/* store.c: f->part becomes subtree i. */
+/* store.c: f->part becomes subtree i, f->cap the cap tree. */
 enum tree_status finder_load_part(struct finder *f, uint32_t i);
+enum tree_status finder_load_cap(struct finder *f);
+/* match.c: the word of a node, also of the opening tree's, which has none of its own. */
+uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32_t index);
+static inline uint32_t finder_word(struct finder *f, const struct tree_part *part, uint32_t index) {
+    return part->scan ? tree_even32(part->scan + 4 * index) : finder_read_word(f, part, index);
+}
+/* After the last node below. */
+static inline uint32_t finder_next(uint32_t index, uint32_t word) {
+    return index + 1 + (word >> TREE_SCAN_BELOW);
+}
+static inline int finder_word_colour(uint32_t word) {
+    return word & TREE_SCAN_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
+}
+static inline void finder_word_point(uint32_t word, int *x, int *y) {
+    uint32_t point = word & TREE_SCAN_POINT, row = point * 27 >> 9; /* by 19, up to 361 */
+    *x = (int)(point - 19 * row) + 1;
+    *y = (int)row + 1;
+}
+
+/* What the stones of the question mean for the words: once per question. */
+void finder_match_stones(struct finder *f);
 
 /* match.c: walks a part in a view and handles every matching point in it. */
 enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk);
 
-/* search.c: the candidates of a matching point whose path is on the cells. */
-void finder_search_point(struct finder *f, const struct tree_part *part, uint32_t index, int view,
-                         int level, uint32_t hash);
+/* search.c: the candidates of the matching point f->step[level], whose path is on the cells. */
+void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level);
 
 /* moves.c */
 struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view);

@@ -9,12 +9,12 @@
 
 #define TREE_MAGIC_0 0x53494f47u /* "GOIS" */
 #define TREE_MAGIC_1 0x45525448u /* "HTRE" */
-#define TREE_VERSION 1u
+#define TREE_VERSION 2u
 
 enum {
     TREE_HEADER_BYTES = 32,
     TREE_ENTRY_BYTES = 16,   /* of the section directory */
-    TREE_NODE_BYTES = 20,    /* a node, everywhere */
+    TREE_NODE_BYTES = 16,    /* a node, everywhere */
     TREE_PART_BYTES = 16,    /* in front of a part's nodes */
     TREE_SUBTREE_BYTES = 16, /* of the subtree directory */
     TREE_LINK_BYTES = 8,     /* from a cap node to its subtrees */
@@ -36,6 +36,21 @@ enum {
 
 #define TREE_NONE 0xffffu /* no father, son or brother */
 
+/* A node's word in TREE_SCAN, all that a walk needs of most nodes: its point 19 (y - 1) + x - 1 and
+ * colour, and whether it is killed, make a number that a table can be asked with; how many nodes of
+ * the part stand below it, in bits 16 to 31, says where its next brother is. */
+enum {
+    TREE_SCAN_POINT = (1 << 9) - 1,
+    TREE_SCAN_WHITE = 1 << 9,
+    TREE_SCAN_KILLED = 1 << 10,
+    TREE_SCAN_ASK = (1 << 11) - 1, /* the three of them */
+    TREE_SCAN_END = 1 << 11,       /* some of j, J, b, w */
+    TREE_SCAN_PARTIAL = 1 << 12,   /* as in the properties */
+    TREE_SCAN_LATER = 1 << 13,
+    TREE_SCAN_BELOW = 16,             /* the shift of the number below */
+    TREE_SCAN_ROOT = TREE_SCAN_POINT, /* the root's point, which no board has */
+};
+
 /* Sections, each named by four letters. */
 #define TREE_SECTION(a, b, c, d)                                                                   \
     ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 | (uint32_t)(d) << 24)
@@ -43,6 +58,8 @@ enum {
 #define TREE_LIST TREE_SECTION('L', 'I', 'S', 'T') /* the subtree directory */
 #define TREE_SUBS TREE_SECTION('S', 'U', 'B', 'S') /* the subtrees, a part each */
 #define TREE_DUPL TREE_SECTION('D', 'U', 'P', 'L') /* the duplication table */
+#define TREE_SCAN                                                                                  \
+    TREE_SECTION('S', 'C', 'A', 'N') /* a word for each node of the cap, then of SUBS */
 #define TREE_OPEN TREE_SECTION('O', 'P', 'E', 'N') /* the opening tree, one part */
 #define TREE_NAME TREE_SECTION('N', 'A', 'M', 'E') /* names of nodes */
 #define TREE_FACT TREE_SECTION('F', 'A', 'C', 'T') /* numbers that were counted */
@@ -66,6 +83,7 @@ enum {
     TREE_HAND = 1 << 11,     /* from the hand-kept file or a figure */
     TREE_NAMED = 1 << 12,
     TREE_PROPERTIES = (1 << 13) - 1,
+    TREE_ENDS = TREE_MAJOR | TREE_JOSEKI | TREE_FOR_BLACK | TREE_FOR_WHITE,
     /* What the SGF carries; the rest follows from the tree. */
     TREE_KEPT = TREE_MAJOR | TREE_JOSEKI | TREE_FOR_BLACK | TREE_FOR_WHITE | TREE_HAND,
 };

@@ -115,8 +115,8 @@ enum tree_status tree_open(struct tree_image *image, const struct tree_source *s
     }
     if (crc != stored || end != image->size)
         return TREE_HEADER;
-    static const uint32_t needed[] = {TREE_CAP,  TREE_LIST, TREE_SUBS, TREE_DUPL,
-                                      TREE_OPEN, TREE_NAME, TREE_FACT, TREE_WGHT};
+    static const uint32_t needed[] = {TREE_CAP,  TREE_LIST, TREE_SUBS, TREE_DUPL, TREE_OPEN,
+                                      TREE_NAME, TREE_FACT, TREE_WGHT, TREE_SCAN};
     for (unsigned i = 0; i < sizeof needed / sizeof *needed; i++)
         if (tree_find_section(image, needed[i]) < 0)
             return TREE_MISSING;

@@ -66,25 +66,25 @@ static void walk(const uint8_t *bytes, size_t length) {
     if (tree_open(&image, &source) != TREE_OK)
         return;
     for (uint32_t i = 0; i < image.subtrees && i < 64; i++)
-        if (tree_load_subtree(&image, i, buffer, TREE_SUBTREE_LIMIT, false, &part) == TREE_OK) {
+        if (tree_load_subtree(&image, i, buffer, TREE_SUBTREE_LIMIT, &part) == TREE_OK) {
             uint32_t steps = 0;
             for (uint32_t node = 0; node != TREE_NONE && steps <= part.nodes; steps++) {
                 struct tree_node decoded;
                 tree_node_at(&part, node, &decoded);
                 if (node == 0 && decoded.level != 0)
                     abort();
-                node = tree_son(&part, node);
+                node = decoded.son;
             }
             if (steps > part.nodes)
                 abort(); /* sons never lead in a circle */
         }
-    if (tree_load_cap(&image, buffer, sizeof buffer, false, &part) == TREE_OK)
+    if (tree_load_cap(&image, buffer, sizeof buffer, &part) == TREE_OK)
         for (uint32_t i = 0; i < part.nodes; i++) {
             uint32_t first, count, home, index;
             tree_cap_link(&part, i, &first, &count);
             tree_home(&image, tree_number(&part, i), &home, &index);
         }
-    tree_load_opening(&image, buffer, sizeof buffer, false, &part);
+    tree_load_opening(&image, buffer, sizeof buffer, &part);
     char name[32];
     int32_t value;
     for (uint32_t i = 0; i < 8; i++) {

@@ -112,8 +112,7 @@ static void walk(void **state) {
     struct tree_part part, cap;
     uint32_t next = 0, kills = 0;
     for (uint32_t i = 0; i < image.subtrees; i++) {
-        assert_int_equal(tree_load_subtree(&image, i, buffer, sizeof buffer, false, &part),
-                         TREE_OK);
+        assert_int_equal(tree_load_subtree(&image, i, buffer, sizeof buffer, &part), TREE_OK);
         assert_int_equal(part.first, next);
         for (uint32_t k = 0; k < part.nodes; k++) {
             struct tree_node node;
@@ -158,7 +157,7 @@ static void walk(void **state) {
     assert_int_equal(next, survey.nodes);
     assert_true(kills > 5 && survey.kills >= (int32_t)kills);
     /* The cap tree is the top four levels, and each of its links leads to all that is below. */
-    assert_int_equal(tree_load_cap(&image, resident, sizeof resident, false, &cap), TREE_OK);
+    assert_int_equal(tree_load_cap(&image, resident, sizeof resident, &cap), TREE_OK);
     uint32_t expected = 0;
     for (int32_t i = 0; i < survey.nodes; i++)
         expected += survey.node[i].level <= TREE_CAP_LEVELS;
@@ -172,7 +171,7 @@ static void walk(void **state) {
                          TREE_OK);
         assert_int_equal(home, first + count - 1);
     }
-    assert_int_equal(tree_load_cap(&image, resident, 64, false, &cap), TREE_TOO_LARGE);
+    assert_int_equal(tree_load_cap(&image, resident, 64, &cap), TREE_TOO_LARGE);
     /* Names and numbers. */
     char name[64];
     assert_int_equal(tree_name(&image, (uint32_t)survey.number[1], name, sizeof name), TREE_OK);
@@ -388,7 +387,7 @@ static void wrong_content(void **state) {
     for (int i = 0; i < 8; i++) {
         memcpy(bytes, good, length);
         switch (i) {
-        case 0: /* father of node 4 */
+        case 0: /* more below node 4 than there is */
             bytes[node + 4 * TREE_NODE_BYTES + 4] = 9;
             break;
         case 1: /* node 6 onto the stone of node 1 */
@@ -401,8 +400,8 @@ static void wrong_content(void **state) {
         case 3: /* the twin of 5 is 4 */
             bytes[dupl + TREE_TWIN_BYTES + 4] = 4;
             break;
-        case 4: /* brother of node 2 is itself: a circle */
-            bytes[node + 2 * TREE_NODE_BYTES + 8] = 2;
+        case 4: /* node 3 is its father's brother: a level that does not fit */
+            bytes[node + 3 * TREE_NODE_BYTES + 6]--;
             break;
         case 5:
             bytes[node + 4 * TREE_NODE_BYTES + 2] |= TREE_KILLING;
