@@ -148,15 +148,16 @@ struct finder_answer {
     enum finder_why why;
     int32_t before; /* the evaluation of the board, from the side to move */
     int moves;
-    struct finder_move move[FINDER_MOVES]; /* best first */
     uint32_t drops[FINDER_REASONS];
     int told;
-    struct finder_drop drop[FINDER_DROPS];
     uint32_t damaged;             /* subtrees that could not be used, */
     uint16_t damaged_part;        /* the first of them */
     enum tree_status damaged_how; /* and what was wrong with it */
     bool cut;                     /* a budget ended the search before its end */
     struct finder_counts counts;
+    /* As many as `moves` and `told` say; the rest is not cleared. */
+    struct finder_move move[FINDER_MOVES]; /* best first */
+    struct finder_drop drop[FINDER_DROPS];
 };
 
 /* Read from the image; finder_open sets what the image does not name. */
@@ -175,6 +176,13 @@ struct finder_weights {
     int32_t asked;          /* candidates that are evaluated */
 };
 
+enum finder_is {
+    FINDER_IS_KILLING = 1,
+    FINDER_IS_STANDING = 2,
+    FINDER_IS_INTERFERED = 4,
+    FINDER_IS_BELOW = 8, /* some pattern further down stands */
+};
+
 /* What the walk knows about the node on each level of the path. */
 struct finder_step {
     uint32_t hash, word;
@@ -182,14 +190,30 @@ struct finder_step {
     uint8_t x, y;        /* in the dictionary */
     uint8_t
         mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
-    bool killing : 1, standing : 1, interference : 1;
-    bool below : 1; /* some pattern further down stands */
+    uint8_t is;   /* enum finder_is */
+};
+
+/* A pattern in a view, by the hash of its path: in half words, to be small. */
+struct finder_seen {
+    uint16_t low, high;
+    uint8_t view;
 };
 
 struct finder {
     const struct goishi_cells *cells;
-    struct tree_image image;
+    /* What is used most stands first: the chip reaches it in one instruction. */
+    int size;                    /* of the cells */
+    struct finder_counts counts; /* of the question at hand */
+    uint32_t node_limit;         /* of the matching point at hand */
+    bool failed;
+    bool opening;       /* the opening tree is walked */
+    bool matching_only; /* tests: nothing is searched, */
+    bool load_all;      /* and subtrees are loaded also for patterns that are sure to interfere */
     struct tree_part cap, part;
+    struct finder_question question;
+    int stones;
+    finder_stone stone[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* those of the question, in a row */
+    struct tree_image image;
     bool cap_found, opening_checked;
     uint32_t checked[FINDER_PARTS / 32]; /* subtrees that were found good */
     /* The words of the cap tree and so many of the subtrees' in memory; NULL: all in the image. */
@@ -204,33 +228,17 @@ struct finder {
     uint16_t views[TREE_SCAN_ASK + 1];
 
     /* Of the question at hand. */
-    struct finder_question question;
-    int stones;
-    bool failed;
-    bool opening;       /* the opening tree is walked */
-    bool matching_only; /* tests: nothing is searched, */
-    bool load_all;      /* and subtrees are loaded also for patterns that are sure to interfere */
     struct finder_step step[FINDER_LEVELS];
     uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
-    struct {
-        uint32_t hash;
-        uint8_t view;
-    } covered[FINDER_COVERED];
+    struct finder_seen covered[FINDER_COVERED];
     uint32_t covers;
-    struct {
-        uint32_t hash;
-        uint8_t view;
-    } deeper[FINDER_POINTS]; /* matching points of the cap tree that are searched in subtrees */
+    /* Matching points of the cap tree that are searched in subtrees. */
+    struct finder_seen deeper[FINDER_POINTS];
     uint32_t deepers;
-    uint8_t listed[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* of a point: its place among the
-                                                          candidates, from 1 */
-    uint32_t node_limit;                               /* of the matching point at hand */
+    uint8_t listed[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* of a point: its candidate, from 1 */
     finder_stone line[FINDER_PLIES + 1][FINDER_PLIES];
     uint8_t length[FINDER_PLIES + 1];
-    union {
-        uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
-        uint32_t share[TREE_AREA * TREE_AREA];
-    } scratch;
+    uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
     /* Called for every matching point, interfered or not; may be NULL. */
     void (*on_point)(void *context, int view, const struct tree_part *part, uint32_t index,
                      int level, bool interference);
@@ -239,7 +247,7 @@ struct finder {
 };
 
 /* Memory that holds the words of the program's own dictionary. */
-#define FINDER_MEMORY (155 * 1024)
+#define FINDER_MEMORY (154 * 1024)
 
 /* The cells and the source's bytes stay the caller's and must live on. */
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,

@@ -18,26 +18,24 @@ static void mark_wanted(struct finder *f, uint32_t first, uint32_t count, int vi
         f->wanted[first + i] |= (uint16_t)(1u << view);
 }
 
-bool finder_covered(const struct finder *f, uint32_t hash, int view) {
-    for (uint32_t i = 0; i < f->covers; i++)
-        if (f->covered[i].hash == hash && f->covered[i].view == view)
+static bool seen(const struct finder_seen *list, uint32_t count, uint32_t hash, int view) {
+    for (const struct finder_seen *at = list; at != list + count; at++)
+        if (at->low == (hash & 0xffff) && at->high == hash >> 16 && at->view == view)
             return true;
     return false;
+}
+
+static void note(struct finder_seen *list, uint32_t *count, uint32_t hash, int view) {
+    list[(*count)++] = (struct finder_seen){(uint16_t)hash, (uint16_t)(hash >> 16), (uint8_t)view};
+}
+
+bool finder_covered(const struct finder *f, uint32_t hash, int view) {
+    return seen(f->covered, f->covers, hash, view);
 }
 
 static void cover(struct finder *f, uint32_t hash, int view) {
-    if (f->covers < FINDER_COVERED && !finder_covered(f, hash, view)) {
-        f->covered[f->covers].hash = hash;
-        f->covered[f->covers].view = (uint8_t)view;
-        f->covers++;
-    }
-}
-
-static bool asked_deeper(const struct finder *f, uint32_t hash, int view) {
-    for (uint32_t i = 0; i < f->deepers; i++)
-        if (f->deeper[i].hash == hash && f->deeper[i].view == view)
-            return true;
-    return false;
+    if (f->covers < FINDER_COVERED && !finder_covered(f, hash, view))
+        note(f->covered, &f->covers, hash, view);
 }
 
 /* The path of a matching point is on the cells. */
@@ -58,10 +56,10 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
     if ((step->word & (TREE_SCAN_LATER | TREE_SCAN_PARTIAL)) == TREE_SCAN_LATER &&
         step->end == step->index + 1)
         return;
-    f->answer.counts.points++;
+    f->counts.points++;
     if (f->on_point)
-        f->on_point(f->context, view, part, step->index, level, step->interference);
-    if (step->interference) {
+        f->on_point(f->context, view, part, step->index, level, step->is & FINDER_IS_INTERFERED);
+    if (step->is & FINDER_IS_INTERFERED) {
         finder_point(f, view, step->x, step->y, &bx, &by);
         finder_drop(f, FINDER_INTERFERENCE, view, level, bx, by);
         return;
@@ -75,12 +73,12 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
                  count <= (uint32_t)f->weights.parts;
         if (deeper) {
             mark_wanted(f, first, count, view);
-            f->deeper[f->deepers].hash = step->hash;
-            f->deeper[f->deepers++].view = (uint8_t)view;
+            note(f->deeper, &f->deepers, step->hash, view);
         }
     }
     /* What the cap tree has answered in full is not looked at again. */
-    if (walk == FINDER_WALK_PART && level < TREE_CAP_LEVELS && !asked_deeper(f, step->hash, view))
+    if (walk == FINDER_WALK_PART && level < TREE_CAP_LEVELS &&
+        !seen(f->deeper, f->deepers, step->hash, view))
         return;
     if (!deeper)
         finder_search_point(f, part, view, level);
@@ -98,6 +96,8 @@ static bool on_path(const struct finder *f, int level, int x, int y) {
  */
 static bool worth_loading(const struct finder *f, int view, int level) {
     int reach = f->weights.wide ? 2 : 1, near = f->weights.wide ? 5 : 2;
+    struct tree_reach below;
+    bool asked = false;
     for (int i = level; i > 0; i--) {
         if (f->step[i].word & TREE_SCAN_KILLED)
             continue;
@@ -108,8 +108,12 @@ static bool worth_loading(const struct finder *f, int view, int level) {
                     !finder_point(f, view, x, y, &bx, &by))
                     continue;
                 int stone = finder_stone_at(f, bx, by);
-                if (stone && !on_path(f, level, x, y) &&
-                    !tree_reaches(&f->image, f->step[level].index, x, y))
+                if (!stone || on_path(f, level, x, y))
+                    continue;
+                if (!asked)
+                    tree_find_reach(&f->image, f->cap.nodes, f->step[level].index, &below);
+                asked = true;
+                if (!tree_reaches(&below, x, y))
                     return false;
             }
     }
@@ -117,87 +121,90 @@ static bool worth_loading(const struct finder *f, int view, int level) {
 }
 
 uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32_t index) {
-    uint32_t fact[TREE_NODE_BYTES / 4];
-    if (!tree_fact(&f->image, part, index, fact)) {
+    uint32_t place, below;
+    if (!tree_fact(&f->image, part, index, TREE_FACT_PLACE, &place) ||
+        !tree_fact(&f->image, part, index, TREE_FACT_BELOW, &below)) {
         f->failed = true;
         return 0;
     }
-    return tree_scan_word(fact[0] & 255, fact[0] >> 8 & 255, fact[0] >> 16, fact[1] & 0xffff);
+    return tree_scan_word(place & 255, place >> 8 & 255, place >> 16, below & 0xffff);
 }
 
 void finder_match_stones(struct finder *f) {
-    int size = f->cells->size, off = GOISHI_MAX_SIZE - size;
-    memset(f->views, 0, TREE_SCAN_KILLED * sizeof *f->views);
-    for (int by = 1; by <= size; by++)
-        for (int bx = 1; bx <= size; bx++) {
-            int stone = finder_stone_at(f, bx, by);
-            if (!stone)
-                continue;
-            /* Where the dictionary has this point in each view: goishi_joseki_view undone. The odd
-             * views see the other colour. */
-            for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view += 2) {
-                int a = (view & 4 ? size + 1 - bx : bx) + off - 1;
-                int b = (view & 2 ? size + 1 - by : by) + off - 1;
-                int point = view & 8 ? GOISHI_MAX_SIZE * a + b : GOISHI_MAX_SIZE * b + a;
-                int white = stone == GOISHI_WHITE ? TREE_SCAN_WHITE : 0;
-                f->views[point | white] |= (uint16_t)(1u << view);
-                f->views[point | (white ^ TREE_SCAN_WHITE)] |= (uint16_t)(2u << view);
-            }
+    int size = f->size, off = GOISHI_MAX_SIZE - size - 1;
+    memset(f->views, 0, TREE_SCAN_KILLED / 2 * sizeof *f->views);
+    for (int i = 0; i < f->stones; i++) {
+        int bx = finder_stone_x(f->stone[i]), by = finder_stone_y(f->stone[i]);
+        uint32_t white = finder_stone_colour(f->stone[i]) == GOISHI_WHITE ? TREE_SCAN_WHITE / 2 : 0;
+        /* Where the dictionary has this point in each view: goishi_joseki_view undone. The odd
+         * views see the other colour. */
+        for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view += 2) {
+            int a = (view & 4 ? size + 1 - bx : bx) + off;
+            int b = (view & 2 ? size + 1 - by : by) + off;
+            uint32_t point =
+                (uint32_t)(view & 8 ? GOISHI_MAX_SIZE * a + b : GOISHI_MAX_SIZE * b + a);
+            f->views[point | white] |= (uint16_t)(1u << view);
+            f->views[point | (white ^ TREE_SCAN_WHITE / 2)] |= (uint16_t)(2u << view);
         }
+    }
 }
 
-/* The first of a node and its younger brothers that the path may go on through: its stone is the
- * board's, or is taken later. Nearly all nodes that are looked at end here. */
-static uint32_t candidate(struct finder *f, const struct tree_part *part, int view, uint32_t index,
-                          uint32_t end) {
+/* Where a walk is among a node's sons. */
+struct among {
+    uint32_t index, end, word; /* the son at hand, the end of its brothers, its word */
+    uint32_t stuck;            /* in the cap: levels that must be captured if it does not match */
+};
+
+/* Goes on to the first of a node and its younger brothers that the path may go on through: its
+ * stone is the board's, or is taken later. Nearly all nodes that are looked at end here; so do most
+ * that the board does not match but that are killed: in the cap, a node below must capture its
+ * stone and the others of the path that do not match. False: there is none. */
+static bool candidate(struct finder *f, const struct tree_part *part, int view, struct among *son) {
     const uint16_t *views = f->views;
-    uint32_t walked = 0, bit = 1u << view;
-    if (part->scan) {
-        const uint8_t *scan = part->scan, *at = scan + 4 * index, *last = scan + 4 * end;
-        while (at < last) {
-            uint32_t word = tree_even32(at);
-            walked++;
-            if (views[word & TREE_SCAN_ASK] & bit)
-                break;
-            at += 4 + (word >> TREE_SCAN_BELOW) * 4;
-        }
-        index = (uint32_t)(at - scan) / 4;
-    } else {
-        while (index < end) {
-            uint32_t word = finder_read_word(f, part, index);
-            walked++;
-            if (views[word & TREE_SCAN_ASK] & bit || f->failed)
-                break;
-            index = finder_next(index, word);
-        }
+    const uint8_t *scan = part->scan, *at = scan + 4 * son->index, *last = scan + 4 * son->end;
+    uint32_t walked = 0, bit = 1u << view, stuck = son->stuck, word = 0;
+    for (; at < last; at += 4 + (word >> TREE_SCAN_BELOW << 2)) {
+        word = tree_even32(at);
+        walked++;
+        if (!(views[(word & TREE_SCAN_ASK) / 2] & bit))
+            continue;
+        if (!(word & TREE_SCAN_KILLED) || word & TREE_SCAN_KILLING ||
+            !(stuck & ~(word >> (TREE_SCAN_CAPTURED - 1))) ||
+            views[(word & TREE_SCAN_ASK & ~TREE_SCAN_KILLED) / 2] & bit)
+            break;
+        /* As if the cells had been asked: a budget ends where it would. */
+        f->counts.clocks += finder_cost(GOISHI_JOSEKI_PLACE) + finder_cost(GOISHI_JOSEKI_UNPLACE);
     }
-    f->answer.counts.walked += walked;
-    return index;
+    f->counts.walked += walked;
+    son->index = (uint32_t)(at - scan) / 4;
+    son->word = word;
+    return at < last;
 }
 
-/* Some node below a cap node captures the stones of the path that these bits name. */
-static bool captured_below(struct finder *f, const struct tree_part *cap, uint32_t index,
-                           uint32_t levels) {
-    uint32_t fact[TREE_NODE_BYTES / 4];
-    if (!tree_fact(&f->image, cap, index, fact)) {
-        f->failed = true;
-        return false;
+/* The same in the opening tree, which has no words and no captures. */
+static bool opening_candidate(struct finder *f, const struct tree_part *part, int view,
+                              struct among *son) {
+    while (son->index < son->end && !f->failed) {
+        son->word = finder_read_word(f, part, son->index);
+        f->counts.walked++;
+        if (f->views[(son->word & TREE_SCAN_ASK) / 2] >> view & 1)
+            return true;
+        son->index = finder_next(son->index, son->word);
     }
-    return (levels & ~(fact[1] >> 24)) == 0;
+    return false;
 }
 
 /* Puts a candidate on the cells if the path can go on through it. */
 static bool enter(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk,
-                  uint32_t index, int level) {
+                  uint32_t index, uint32_t word, int level) {
     struct finder_step *step = &f->step[level];
     struct goishi_joseki_result result;
     int x, y;
     if (level >= FINDER_LEVELS)
         return false;
-    uint32_t word = finder_word(f, part, index);
     int colour = finder_word_colour(word);
     finder_word_point(word, &x, &y);
-    f->answer.counts.placed++;
+    f->counts.placed++;
     int lx = finder_local(f, x), ly = finder_local(f, y);
     if (!finder_cell(f, GOISHI_JOSEKI_PLACE, lx, ly, colour, &result) || result.suicide)
         return false;
@@ -211,18 +218,16 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
     step->word = word;
     step->x = (uint8_t)x;
     step->y = (uint8_t)y;
-    step->killing = result.killing;
-    step->standing = result.all_matched;
-    step->interference = result.interference;
-    step->below = false;
+    step->is = (uint8_t)((result.killing ? FINDER_IS_KILLING : 0) |
+                         (result.all_matched ? FINDER_IS_STANDING : 0) |
+                         (result.interference ? FINDER_IS_INTERFERED : 0));
     /* A stone that is not the board's must be captured further down, or nothing there stands. */
     step->mismatch = step[-1].mismatch;
     if (!result.one_matched && level <= TREE_CAP_LEVELS)
         step->mismatch |= (uint8_t)(1u << level);
     if (result.killing || result.all_matched)
         step->mismatch = 0;
-    if (walk == FINDER_WALK_CAP && step->mismatch &&
-        !captured_below(f, part, index, step->mismatch)) {
+    if (walk == FINDER_WALK_CAP && step->mismatch & ~(word >> (TREE_SCAN_CAPTURED - 1))) {
         finder_cell_undo(f, lx, ly, result.killing);
         return false;
     }
@@ -231,7 +236,7 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
         uint32_t first, count;
         /* One that stands covers what is above it, loaded or not; one that does not, and only a
          * capture further down can mend, has to be looked into. */
-        if (f->load_all || !step->standing || worth_loading(f, view, level)) {
+        if (f->load_all || !result.all_matched || worth_loading(f, view, level)) {
             if (tree_find_link(&f->image, part, index, &first, &count))
                 mark_wanted(f, first, count, view);
         } else {
@@ -246,32 +251,36 @@ static bool enter(struct finder *f, const struct tree_part *part, int view, enum
 static void leave(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk,
                   int level) {
     struct finder_step *step = &f->step[level];
-    if (step->standing && !step->below)
+    uint32_t is = step->is;
+    if ((is & (FINDER_IS_STANDING | FINDER_IS_BELOW)) == FINDER_IS_STANDING)
         handle(f, part, view, walk, level);
-    /* A copy, or one that goes on in another subtree. */
-    if (step->standing && step->below && walk != FINDER_WALK_OPENING &&
-        (level <= TREE_CAP_LEVELS || step->index < part->path || step->word & TREE_SCAN_PARTIAL))
+    else if (is & FINDER_IS_STANDING && walk != FINDER_WALK_OPENING &&
+             (level <= TREE_CAP_LEVELS || step->index < part->path ||
+              step->word & TREE_SCAN_PARTIAL)) /* a copy, or it goes on in another subtree */
         cover(f, step->hash, view);
-    step[-1].below |= step->standing || step->below;
-    finder_cell_undo(f, finder_local(f, step->x), finder_local(f, step->y), step->killing);
+    if (is & (FINDER_IS_STANDING | FINDER_IS_BELOW))
+        step[-1].is |= FINDER_IS_BELOW;
+    finder_cell_undo(f, finder_local(f, step->x), finder_local(f, step->y), is & FINDER_IS_KILLING);
 }
 
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk) {
+    struct among son = {.index = 1};
     int level = 1;
-    uint32_t index = 1;
     finder_cell_view(f, view);
     f->step[0] = (struct finder_step){.hash = 2166136261u, .end = part->nodes};
     while (level > 0 && !f->failed) {
-        uint32_t end = f->step[level - 1].end;
-        index = candidate(f, part, view, index, end);
-        if (index < end && enter(f, part, view, walk, index, level)) {
-            index++;
-            level++;
-        } else if (index < end) {
-            index = finder_next(index, finder_word(f, part, index));
+        const struct finder_step *up = &f->step[level - 1];
+        son.end = up->end;
+        son.stuck =
+            walk == FINDER_WALK_CAP && level <= TREE_CAP_LEVELS ? up->mismatch | 1u << level : 0;
+        if (walk == FINDER_WALK_OPENING ? opening_candidate(f, part, view, &son)
+                                        : candidate(f, part, view, &son)) {
+            bool entered = enter(f, part, view, walk, son.index, son.word, level);
+            son.index = entered ? son.index + 1 : finder_next(son.index, son.word);
+            level += entered;
         } else if (--level > 0) {
             leave(f, part, view, walk, level);
-            index = f->step[level].end;
+            son.index = f->step[level].end;
         }
     }
 }

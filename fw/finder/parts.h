@@ -5,9 +5,42 @@
 
 #include "finder/finder.h"
 
+/* On a chip that is built for its cells the driver is called as it is: then a command is a store
+ * and a load. */
+#ifdef GOISHI_CELLS_FIXED
+#include "drivers/joseki.h"
+#define FINDER_JOSEKI(f, name) joseki_##name
+#else
+#define FINDER_JOSEKI(f, name) (f)->cells->joseki_ops->name
+#endif
+
+/* About what a command takes, bus accesses included; docs/benchmarks.md has the measured ones. The
+ * clocks are a model: a budget by measured ones would let a slow bus change the answer. */
+static inline uint32_t finder_cost(enum goishi_joseki_op op) {
+    switch (op) {
+    case GOISHI_JOSEKI_PLACE:
+    case GOISHI_JOSEKI_SETTLE:
+        return 16;
+    case GOISHI_JOSEKI_POP:
+        return 8;
+    case GOISHI_JOSEKI_EVALUATE:
+        return 120;
+    default:
+        return 4;
+    }
+}
+
 /* cell.c: commands with counting. Points are the view's. False when the cells refused. */
-bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
-                 struct goishi_joseki_result *result);
+static inline bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
+                               struct goishi_joseki_result *result) {
+    f->counts.commands++;
+    f->counts.clocks += finder_cost(op);
+    enum goishi_status status =
+        FINDER_JOSEKI(f, command)(f->cells->joseki, op, x, y, colour, result);
+    if (status == GOISHI_BUS)
+        f->failed = true;
+    return status == GOISHI_OK;
+}
 void finder_cell_view(struct finder *f, int view);
 /* Takes back a PLACE. */
 void finder_cell_undo(struct finder *f, int x, int y, bool killing);
@@ -20,7 +53,7 @@ void finder_cell_load(struct finder *f);
 
 /* The dictionary's coordinates on a board of this size. */
 static inline int finder_local(const struct finder *f, int coordinate) {
-    return coordinate - (GOISHI_MAX_SIZE - f->cells->size);
+    return coordinate - (GOISHI_MAX_SIZE - f->size);
 }
 /* Dictionary to board: the point of node coordinates in a view; false when it is off the board. */
 static inline bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by) {
@@ -29,7 +62,7 @@ static inline bool finder_point(const struct finder *f, int view, int x, int y, 
     *by = finder_local(f, y);
     if (*bx < 1 || *by < 1)
         return false;
-    goishi_joseki_view(view, f->cells->size, bx, by, &colour);
+    goishi_joseki_view(view, f->size, bx, by, &colour);
     return true;
 }
 static inline int finder_stone_at(const struct finder *f, int bx, int by) {
@@ -55,7 +88,7 @@ static inline int finder_word_colour(uint32_t word) {
     return word & TREE_SCAN_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
 }
 static inline void finder_word_point(uint32_t word, int *x, int *y) {
-    uint32_t point = word & TREE_SCAN_POINT, row = point * 27 >> 9; /* by 19, up to 361 */
+    uint32_t point = word >> TREE_SCAN_POINT & 511, row = point * 27 >> 9; /* by 19, up to 361 */
     *x = (int)(point - 19 * row) + 1;
     *y = (int)row + 1;
 }

@@ -25,15 +25,16 @@ struct fact {
 };
 
 static bool read_fact(struct search *s, uint32_t index, struct fact *fact) {
-    uint32_t word[TREE_NODE_BYTES / 4];
-    if (!tree_fact(&s->f->image, s->part, index, word)) {
+    uint32_t played, shares;
+    if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLAYED, &played) ||
+        !tree_fact(&s->f->image, s->part, index, TREE_FACT_SHARES, &shares)) {
         s->f->failed = true;
         return false;
     }
-    fact->count = tree_unpack(word[2] & 0xffff, TREE_COUNT_BITS);
-    fact->weight = tree_unpack(word[2] >> 16, TREE_COUNT_BITS);
-    fact->black_share = (uint8_t)word[3];
-    fact->last = (uint16_t)(word[3] >> 24 ? 1800 + (word[3] >> 24) : 0);
+    fact->count = tree_unpack(played & 0xffff, TREE_COUNT_BITS);
+    fact->weight = tree_unpack(played >> 16, TREE_COUNT_BITS);
+    fact->black_share = (uint8_t)shares;
+    fact->last = (uint16_t)(shares >> 24 ? 1800 + (shares >> 24) : 0);
     return true;
 }
 
@@ -55,8 +56,8 @@ static bool taken(struct search *s, const struct place *at) {
     struct goishi_joseki_point point;
     if (!finder_stone_at(s->f, at->bx, at->by))
         return false;
-    s->f->answer.counts.commands++;
-    s->f->answer.counts.clocks += 4;
+    s->f->counts.commands++;
+    s->f->counts.clocks += 4;
     if (s->f->cells->joseki_ops->point(s->f->cells->joseki, at->x, at->y, &point) != GOISHI_OK) {
         s->f->failed = true;
         return true;
@@ -64,30 +65,29 @@ static bool taken(struct search *s, const struct place *at) {
     return !point.captured;
 }
 
-static bool place(struct search *s, uint32_t word, struct place *at,
+static bool place(struct search *s, uint32_t word, const struct place *at,
                   struct goishi_joseki_result *result) {
-    if (!place_of(s, word, at) || taken(s, at))
+    if (taken(s, at))
         return false;
-    s->f->answer.counts.searched++;
+    s->f->counts.searched++;
     return finder_cell(s->f, GOISHI_JOSEKI_PLACE, at->x, at->y, finder_word_colour(word), result) &&
            !result->suicide;
 }
 
 static bool spent(const struct finder *f) {
-    return f->answer.counts.searched >= f->node_limit ||
-           f->answer.counts.clocks >= (uint32_t)f->weights.clocks;
+    return f->counts.searched >= f->node_limit || f->counts.clocks >= (uint32_t)f->weights.clocks;
 }
 
 /* The board now, from our side. */
 static int32_t evaluate(struct search *s, uint32_t index, uint32_t word) {
     int32_t value = finder_cell_evaluate(s->f, s->view), bonus = s->f->weights.advantage;
     if (bonus && word & TREE_SCAN_END) {
-        uint32_t fact[TREE_NODE_BYTES / 4], properties;
-        if (!tree_fact(&s->f->image, s->part, index, fact)) {
+        uint32_t properties;
+        if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLACE, &properties)) {
             s->f->failed = true;
             return value;
         }
-        properties = fact[0] >> 16;
+        properties >>= 16;
         if (properties & TREE_FOR_BLACK)
             value += s->us == GOISHI_BLACK ? bonus : -bonus;
         if (properties & TREE_FOR_WHITE)
@@ -132,7 +132,8 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
         }
         son_word = finder_word(f, s->part, son);
         next = finder_next(son, son_word);
-        if (finder_word_colour(son_word) != mover || !place(s, son_word, &at, &result))
+        if (finder_word_colour(son_word) != mover || !place_of(s, son_word, &at) ||
+            !place(s, son_word, &at, &result))
             continue;
         tried++;
         int32_t value = value_of(s, son, son_word, end, ply + 1, result.interference, low, high);
@@ -266,7 +267,9 @@ void finder_search_point(struct finder *f, const struct tree_part *part, int vie
         sons++;
         if (finder_word_colour(word) == s.us) {
             ours++;
-            if (is_opening && read_fact(&s, son, &fact))
+            if (!is_opening)
+                break; /* only the opening tree adds them up */
+            if (read_fact(&s, son, &fact))
                 total += fact.weight;
         }
     }
@@ -275,7 +278,7 @@ void finder_search_point(struct finder *f, const struct tree_part *part, int vie
         finder_point(f, view, step->x, step->y, &bx, &by);
         finder_drop(f, sons ? FINDER_NOT_OURS : FINDER_ENDED, view, level, bx, by);
     }
-    f->node_limit = f->answer.counts.searched + (uint32_t)f->weights.nodes;
+    f->node_limit = f->counts.searched + (uint32_t)f->weights.nodes;
     for (uint32_t son = step->index + 1u; son < end && !f->failed; son = finder_next(son, word)) {
         word = finder_word(f, part, son);
         if (finder_word_colour(word) != s.us)

@@ -92,7 +92,7 @@ enum tree_status finder_load_part(struct finder *f, uint32_t i) {
         return TREE_BAD_PART;
     if (f->resident && part->word + part->nodes <= f->held) {
         f->finds++;
-        f->answer.counts.kept++;
+        f->counts.kept++;
         part->scan = f->resident + 4 * (f->cap.nodes + part->word);
     } else {
         const struct tree_section *scan =

@@ -36,19 +36,21 @@ enum {
 
 #define TREE_NONE 0xffffu /* no father, son or brother */
 
-/* A node's word in TREE_SCAN, all that a walk needs of most nodes: its point 19 (y - 1) + x - 1 and
- * colour, and whether it is killed, make a number that a table can be asked with; how many nodes of
- * the part stand below it, in bits 16 to 31, says where its next brother is. */
+/* A node's word in TREE_SCAN, all that a walk needs of most nodes. Its point 19 (y - 1) + x - 1,
+ * its colour and whether it is killed make a number that a table of half words can be asked with;
+ * how many nodes of the part stand below it says where its next brother is. */
 enum {
-    TREE_SCAN_POINT = (1 << 9) - 1,
-    TREE_SCAN_WHITE = 1 << 9,
-    TREE_SCAN_KILLED = 1 << 10,
-    TREE_SCAN_ASK = (1 << 11) - 1, /* the three of them */
-    TREE_SCAN_END = 1 << 11,       /* some of j, J, b, w */
-    TREE_SCAN_PARTIAL = 1 << 12,   /* as in the properties */
-    TREE_SCAN_LATER = 1 << 13,
-    TREE_SCAN_BELOW = 16,             /* the shift of the number below */
-    TREE_SCAN_ROOT = TREE_SCAN_POINT, /* the root's point, which no board has */
+    TREE_SCAN_LATER = 1 << 0, /* as in the properties */
+    TREE_SCAN_POINT = 1,      /* the shift of the point, nine bits; the root's are all 1 */
+    TREE_SCAN_WHITE = 1 << 10,
+    TREE_SCAN_KILLED = 1 << 11,
+    TREE_SCAN_ASK = (1 << 12) - 2, /* the three of them */
+    TREE_SCAN_END = 1 << 12,       /* some of j, J, b, w */
+    TREE_SCAN_PARTIAL = 1 << 13,   /* as in the properties */
+    TREE_SCAN_KILLING = 1 << 14,
+    TREE_SCAN_CAPTURED = 15,   /* the shift of byte 7 of a cap node, less its bit 0: four bits */
+    TREE_SCAN_BELOW = 19,      /* the shift of the number below, thirteen bits */
+    TREE_SCAN_NODES = 1 << 13, /* of a part, at most */
 };
 
 /* Sections, each named by four letters. */

@@ -99,20 +99,29 @@ enum tree_status tree_find_subtree(const struct tree_image *image, uint32_t subt
                                    struct tree_part *part);
 enum tree_status tree_find_cap(const struct tree_image *image, struct tree_part *part);
 enum tree_status tree_find_opening(const struct tree_image *image, struct tree_part *part);
-/* A node as it stands in the image, in four words. */
-bool tree_fact(const struct tree_image *image, const struct tree_part *part, uint32_t index,
-               uint32_t fact[TREE_NODE_BYTES / 4]);
+/* One of the four words of a node as they stand in the image. */
+enum {
+    TREE_FACT_PLACE,  /* x, y, properties above bit 16 */
+    TREE_FACT_BELOW,  /* how many nodes, level above bit 16, captured above bit 24 */
+    TREE_FACT_PLAYED, /* count, weight above bit 16: both packed */
+    TREE_FACT_SHARES, /* black's share, share of both leaving, first and last year */
+};
+bool tree_read_fact(const struct tree_image *image, const struct tree_part *part, uint32_t index,
+                    uint32_t which, uint32_t *fact);
+static inline bool tree_fact(const struct tree_image *image, const struct tree_part *part,
+                             uint32_t index, uint32_t which, uint32_t *fact) {
+    if (!part->node)
+        return tree_read_fact(image, part, index, which, fact);
+    *fact = tree_even32(part->node + TREE_NODE_BYTES * index + 4 * which);
+    return true;
+}
 /* The link of a cap node that was found, not loaded. */
 bool tree_find_link(const struct tree_image *image, const struct tree_part *cap, uint32_t index,
                     uint32_t *subtree, uint32_t *count);
-/* The word of a node as TREE_SCAN has it. */
+/* The word of a node as TREE_SCAN has it; the opening tree has no capture and no cap. */
 static inline uint32_t tree_scan_word(uint32_t x, uint32_t y, uint32_t properties, uint32_t below) {
-    return ((x - 1 + GOISHI_MAX_SIZE * (y - 1)) & TREE_SCAN_POINT) |
-           (properties & TREE_WHITE ? (uint32_t)TREE_SCAN_WHITE : 0) |
-           (properties & TREE_KILLED ? (uint32_t)TREE_SCAN_KILLED : 0) |
-           (properties & TREE_ENDS ? (uint32_t)TREE_SCAN_END : 0) |
-           (properties & TREE_PARTIAL ? (uint32_t)TREE_SCAN_PARTIAL : 0) |
-           (properties & TREE_LATER ? (uint32_t)TREE_SCAN_LATER : 0) | below << TREE_SCAN_BELOW;
+    return ((x - 1 + GOISHI_MAX_SIZE * (y - 1)) & 511) << TREE_SCAN_POINT |
+           (properties & TREE_WHITE ? (uint32_t)TREE_SCAN_WHITE : 0) | below << TREE_SCAN_BELOW;
 }
 
 void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node);
@@ -124,9 +133,19 @@ static inline uint32_t tree_properties(const struct tree_part *part, uint32_t in
 uint32_t tree_number(const struct tree_part *part, uint32_t index);
 /* The subtrees, in a row, that hold what is below a cap node. */
 void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree, uint32_t *count);
-/* Does some node below a cap node of the last level play on this point? True when the image does
- * not tell. */
-bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y);
+/* The points that the nodes below a cap node of the last level play on; all of them when the image
+ * does not tell. The cap has so many nodes. */
+struct tree_reach {
+    uint32_t bits[3];
+};
+void tree_find_reach(const struct tree_image *image, uint32_t nodes, uint32_t index,
+                     struct tree_reach *reach);
+static inline bool tree_reaches(const struct tree_reach *reach, int x, int y) {
+    uint32_t bit = TREE_REACH_OUTSIDE;
+    if (x > GOISHI_MAX_SIZE - TREE_AREA && y > GOISHI_MAX_SIZE - TREE_AREA)
+        bit = TREE_AREA * (uint32_t)(GOISHI_MAX_SIZE - x) + (uint32_t)(GOISHI_MAX_SIZE - y);
+    return reach->bits[bit / 32] >> bit % 32 & 1;
+}
 /* The subtree where a node is at home, and its index there. */
 enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
                            uint32_t *index);

@@ -181,17 +181,12 @@ enum tree_status tree_find_subtree(const struct tree_image *image, uint32_t subt
                              : status;
 }
 
-bool tree_fact(const struct tree_image *image, const struct tree_part *part, uint32_t index,
-               uint32_t fact[TREE_NODE_BYTES / 4]) {
-    uint8_t bytes[TREE_NODE_BYTES];
-    const uint8_t *at = part->node + TREE_NODE_BYTES * index;
-    if (!part->node) {
-        at = bytes;
-        if (tree_read(image, part->offset + TREE_NODE_BYTES * index, bytes, sizeof bytes))
-            return false;
-    }
-    for (int i = 0; i < TREE_NODE_BYTES / 4; i++)
-        fact[i] = tree_even32(at + 4 * i);
+bool tree_read_fact(const struct tree_image *image, const struct tree_part *part, uint32_t index,
+                    uint32_t which, uint32_t *fact) {
+    uint8_t bytes[4];
+    if (tree_read(image, part->offset + TREE_NODE_BYTES * index + 4 * which, bytes, sizeof bytes))
+        return false;
+    *fact = tree_get32(bytes);
     return true;
 }
 

@@ -106,14 +106,16 @@ struct part {
     struct bytes *scan; /* where its words go; NULL: it has none */
 };
 
-static uint32_t scan_word(const struct dict_node *node, int level, uint32_t flags, uint32_t below) {
-    uint32_t word = level ? 19u * (node->y - 1u) + node->x - 1u : TREE_SCAN_ROOT;
+static uint32_t scan_word(const struct dict_node *node, int level, uint32_t flags, uint32_t below,
+                          uint32_t captured) {
+    uint32_t word = (level ? 19u * (node->y - 1u) + node->x - 1u : 511u) << TREE_SCAN_POINT;
     word |= flags & TREE_WHITE ? TREE_SCAN_WHITE : 0;
     word |= flags & TREE_KILLED ? TREE_SCAN_KILLED : 0;
     word |= flags & TREE_ENDS ? TREE_SCAN_END : 0;
     word |= flags & TREE_PARTIAL ? TREE_SCAN_PARTIAL : 0;
     word |= flags & TREE_LATER ? TREE_SCAN_LATER : 0;
-    return word | below << TREE_SCAN_BELOW;
+    word |= flags & TREE_KILLING ? TREE_SCAN_KILLING : 0;
+    return word | captured >> 1 << TREE_SCAN_CAPTURED | below << TREE_SCAN_BELOW;
 }
 
 static void put_part(struct bytes *out, const struct dict_tree *tree, const struct survey *survey,
@@ -179,9 +181,10 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
             flags |= TREE_COPY;
         if (part->cap ? s->level == TREE_CAP_LEVELS && s->end > number + 1 : s->end > part->end)
             flags |= TREE_PARTIAL;
-        put_node(out, d, s->level, flags, below[i], captured ? captured[number] : 0);
+        uint32_t taken = captured ? captured[number] : 0;
+        put_node(out, d, s->level, flags, below[i], taken);
         if (part->scan)
-            put32(part->scan, scan_word(d, s->level, flags, below[i]));
+            put32(part->scan, scan_word(d, s->level, flags, below[i], taken));
     }
     free(killed);
     free(below);
@@ -262,7 +265,7 @@ static bool put_cap(struct build *build, int32_t *numbers, int32_t *local, struc
         if (survey->node[i].level <= TREE_CAP_LEVELS)
             numbers[count++] = i;
     open_section(build, TREE_CAP);
-    if (count >= (int32_t)TREE_NONE)
+    if (count > TREE_SCAN_NODES)
         return fault_set(fault, "the cap tree has too many nodes: %ld", (long)count);
     struct part part = {numbers, count, 0, survey->nodes, true, true, &build->scan};
     put_part(&build->out, &build->dict->joseki, survey, &part, local);
@@ -381,7 +384,7 @@ static bool fit(const struct build *build, struct fault *fault) {
                              TREE_MAX_KILLINGS);
         }
     }
-    if (build->opening.nodes >= (int32_t)TREE_NONE)
+    if (build->opening.nodes > TREE_SCAN_NODES)
         return fault_set(fault, "the opening tree has too many nodes");
     for (int32_t i = 0; i < build->opening.nodes; i++)
         if (build->opening.node[i].level > 8)

@@ -7,6 +7,8 @@
 #include <zlib.h>
 
 #include "tests/aid/cmocka.h"
+#include "tests/aid/random.h"
+#include "tree/prior.h"
 
 #include "tests/aid/tree.h"
 #include "tree/check.h"
@@ -458,6 +460,46 @@ static void refused(void **state) {
     }
 }
 
+/* The keys of all tables at once are those of each alone. */
+static void prior_keys(void **state) {
+    (void)state;
+    struct aid_random random = aid_random_start(11);
+    for (int round = 0; round < 3000; round++) {
+        struct tree_corner_view view;
+        struct tree_image image = {.priors = TREE_MAX_PRIORS};
+        struct tree_prior_keys keys;
+        memset(&view, 0, sizeof view);
+        view.last_i = view.last_j = -1;
+        for (int i = aid_random_below(&random, 30); i > 0; i--)
+            view.stone[aid_random_below(&random, TREE_VIEW * TREE_VIEW)] =
+                (uint8_t)(1 + aid_random_below(&random, 2));
+        if (aid_random_below(&random, 3)) {
+            view.last_i = (int8_t)aid_random_below(&random, TREE_AREA);
+            view.last_j = (int8_t)aid_random_below(&random, TREE_AREA);
+        }
+        for (int t = 0; t < TREE_MAX_PRIORS; t++) {
+            const bool around = aid_random_below(&random, 2);
+            image.prior[t].shape = around ? TREE_PRIOR_AROUND : TREE_PRIOR_CORNER;
+            image.prior[t].radius = (uint8_t)(around ? aid_random_below(&random, 5)
+                                                     : 1 + aid_random_below(&random, TREE_AREA));
+            image.prior[t].last = around || aid_random_below(&random, 2);
+        }
+        tree_prior_keys(&image, &view, &keys);
+        for (int t = 0; t < TREE_MAX_PRIORS; t++) {
+            const struct tree_prior_table *table = &image.prior[t];
+            struct tree_key key;
+            const bool known =
+                tree_prior_key(table->shape, table->radius, table->last, &view, &key);
+            assert_int_equal(keys.known >> t & 1, known);
+            if (!known)
+                continue;
+            assert_true(keys.key[t].hash == key.hash);
+            assert_int_equal(keys.key[t].mirrored, key.mirrored);
+            assert_int_equal(keys.key[t].symmetric, key.symmetric);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crc),
@@ -469,6 +511,7 @@ int main(void) {
         cmocka_unit_test(refused),
         cmocka_unit_test(wrong_content),
         cmocka_unit_test(twins_by_stones),
+        cmocka_unit_test(prior_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
