@@ -226,6 +226,7 @@ struct finder {
     /* For what a node's word asks (TREE_SCAN_ASK), the views in which the path may go on through
      * it: a stone of the board stands there, or it is killed later and stands on the board. */
     uint16_t views[TREE_SCAN_ASK + 1];
+    uint16_t quadrant[FINDER_CORNERS]; /* how many stones stand there */
 
     /* Of the question at hand. */
     struct finder_step step[FINDER_LEVELS];
@@ -247,7 +248,7 @@ struct finder {
 };
 
 /* Memory that holds the words of the program's own dictionary. */
-#define FINDER_MEMORY (154 * 1024)
+#define FINDER_MEMORY 157696
 
 /* The cells and the source's bytes stay the caller's and must live on. */
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,

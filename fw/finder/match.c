@@ -132,10 +132,14 @@ uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32
 
 void finder_match_stones(struct finder *f) {
     int size = f->size, off = GOISHI_MAX_SIZE - size - 1;
+    memset(f->quadrant, 0, sizeof f->quadrant);
     memset(f->views, 0, TREE_SCAN_KILLED / 2 * sizeof *f->views);
     for (int i = 0; i < f->stones; i++) {
         int bx = finder_stone_x(f->stone[i]), by = finder_stone_y(f->stone[i]);
         uint32_t white = finder_stone_colour(f->stone[i]) == GOISHI_WHITE ? TREE_SCAN_WHITE / 2 : 0;
+        for (int corner = 0; corner < FINDER_CORNERS; corner++)
+            f->quadrant[corner] += (corner & 1 ? bx <= TREE_AREA : bx > size - TREE_AREA) &&
+                                   (corner & 2 ? by <= TREE_AREA : by > size - TREE_AREA);
         /* Where the dictionary has this point in each view: goishi_joseki_view undone. The odd
          * views see the other colour. */
         for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view += 2) {
@@ -153,6 +157,7 @@ void finder_match_stones(struct finder *f) {
 struct among {
     uint32_t index, end, word; /* the son at hand, the end of its brothers, its word */
     uint32_t stuck;            /* in the cap: levels that must be captured if it does not match */
+    uint32_t ask;              /* of its word: without killed, when too few stones are there */
 };
 
 /* Goes on to the first of a node and its younger brothers that the path may go on through: its
@@ -162,11 +167,11 @@ struct among {
 static bool candidate(struct finder *f, const struct tree_part *part, int view, struct among *son) {
     const uint16_t *views = f->views;
     const uint8_t *scan = part->scan, *at = scan + 4 * son->index, *last = scan + 4 * son->end;
-    uint32_t walked = 0, bit = 1u << view, stuck = son->stuck, word = 0;
+    uint32_t walked = 0, bit = 1u << view, stuck = son->stuck, ask = son->ask, word = 0;
     for (; at < last; at += 4 + (word >> TREE_SCAN_BELOW << 2)) {
         word = tree_even32(at);
         walked++;
-        if (!(views[(word & TREE_SCAN_ASK) / 2] & bit))
+        if (!(views[(word & ask) / 2] & bit))
             continue;
         if (!(word & TREE_SCAN_KILLED) || word & TREE_SCAN_KILLING ||
             !(stuck & ~(word >> (TREE_SCAN_CAPTURED - 1))) ||
@@ -264,8 +269,10 @@ static void leave(struct finder *f, const struct tree_part *part, int view, enum
 }
 
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk) {
-    struct among son = {.index = 1};
+    struct among son = {.index = 1, .ask = TREE_SCAN_ASK};
     int level = 1;
+    if (f->quadrant[finder_corner(view)] < part->least)
+        son.ask &= ~(uint32_t)TREE_SCAN_KILLED;
     finder_cell_view(f, view);
     f->step[0] = (struct finder_step){.hash = 2166136261u, .end = part->nodes};
     while (level > 0 && !f->failed) {

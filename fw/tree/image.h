@@ -63,6 +63,7 @@ struct tree_part {
     const uint8_t *node, *kill, *link; /* NULL when they are not in memory */
     const uint8_t *scan;               /* a word for each node; NULL for the opening tree */
     uint16_t nodes, path, kills;
+    uint16_t least;  /* stones in the quadrant of a pattern after a capture, at the least */
     uint32_t first;  /* number, in the whole tree, of node `path` */
     uint32_t word;   /* of its root in TREE_SCAN */
     uint32_t offset; /* of the nodes in the image */

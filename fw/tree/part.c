@@ -7,6 +7,7 @@ static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
     part->nodes = (uint16_t)tree_get16(bytes);
     part->path = (uint16_t)tree_get16(bytes + 2);
     part->kills = (uint16_t)tree_get16(bytes + 4);
+    part->least = (uint16_t)tree_get16(bytes + 6);
     part->first = tree_get32(bytes + 8);
     part->word = tree_get32(bytes + 12);
     part->node = bytes + TREE_PART_BYTES;

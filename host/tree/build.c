@@ -106,6 +106,10 @@ struct part {
     struct bytes *scan; /* where its words go; NULL: it has none */
 };
 
+static uint32_t in_quadrant(const struct dict_node *node) {
+    return node->x > 19 - TREE_AREA && node->y > 19 - TREE_AREA;
+}
+
 static uint32_t scan_word(const struct dict_node *node, int level, uint32_t flags, uint32_t below,
                           uint32_t captured) {
     uint32_t word = (level ? 19u * (node->y - 1u) + node->x - 1u : 511u) << TREE_SCAN_POINT;
@@ -116,6 +120,33 @@ static uint32_t scan_word(const struct dict_node *node, int level, uint32_t flag
     word |= flags & TREE_LATER ? TREE_SCAN_LATER : 0;
     word |= flags & TREE_KILLING ? TREE_SCAN_KILLING : 0;
     return word | captured >> 1 << TREE_SCAN_CAPTURED | below << TREE_SCAN_BELOW;
+}
+
+/* The fewest stones in the quadrant that a pattern of this part has after a capture; the cap asks
+ * the whole tree. With fewer on the board no stone that the board does not have can be mended by
+ * one. */
+static uint32_t least_captured(const struct dict_tree *tree, const struct survey *survey,
+                               const struct part *part, const int32_t *local) {
+    uint32_t least = TREE_NONE;
+    for (int32_t i = 0; i < survey->nodes; i++) {
+        uint32_t stones = 0;
+        bool captured = false;
+        if (!part->cap && local[i] < 0)
+            continue;
+        for (int32_t up = i; up > 0; up = survey->node[up].father) {
+            const struct dict_node *node = &tree->node[survey->node[up].node];
+            int32_t next = up + 1 < survey->nodes ? survey->node[up + 1].kill : survey->kills;
+            for (int32_t k = survey->node[up].kill; k < next; k++) {
+                const struct dict_node *dead = &tree->node[survey->node[survey->kill[k][1]].node];
+                captured = true;
+                stones -= in_quadrant(dead);
+            }
+            stones += in_quadrant(node);
+        }
+        if (captured && stones < least)
+            least = stones;
+    }
+    return least;
 }
 
 static void put_part(struct bytes *out, const struct dict_tree *tree, const struct survey *survey,
@@ -158,7 +189,7 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
     put16(out, (uint32_t)part->count);
     put16(out, (uint32_t)part->path);
     put16(out, kills);
-    put16(out, 0);
+    put16(out, least_captured(tree, survey, part, local));
     put32(out, part->path < part->count ? (uint32_t)part->number[part->path] : 0);
     put32(out, part->scan ? (uint32_t)(part->scan->length / 4) : 0);
     for (int32_t i = 0; i < part->count; i++) {
