@@ -4,9 +4,10 @@
 RISCV      ?= riscv64-unknown-elf-
 FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
     -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
-# Fast where a decision spends its time, small elsewhere.
-fw_opt      = $(if $(filter $(addprefix fw/,finder/match.% finder/cell.% finder/search.% finder/corner.% tree/part.% tree/prior.% drivers/joseki.% \
-    drivers/influence.% twin/influence.% twin/joseki.% boot/memory.% boot/crc32.%),$(1)),-O2,-Os)
+# Fast where a decision spends its time, small elsewhere. With the cells the twins serve the self-test alone.
+FW_FAST    := $(addprefix fw/,finder/match.% finder/cell.% finder/search.% finder/corner.% tree/prior.% boot/memory.% boot/crc32.%)
+FW_TWINS   := fw/twin/influence.% fw/twin/joseki.%
+fw_opt      = $(if $(filter $(FW_FAST) $(if $(findstring TWINS,$(2)),$(FW_TWINS)),$(1)),-O2,-Os)
 # The chip has a circuit for the CRC.
 FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)
@@ -15,10 +16,10 @@ FW_MAIN_S  := $(wildcard fw/boot/*.S)
 define firmware
 $(BUILD)/fw/$(1)/%.o: %.c fw/firmware.mk
 	@mkdir -p $$(@D)
-	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<) $(2) -MMD -MP -c $$< -o $$@
+	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<,$(2)) $(2) -MMD -MP -c $$< -o $$@
 $(BUILD)/fw/$(1)/%.o: %.S fw/firmware.mk
 	@mkdir -p $$(@D)
-	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<) $(2) -MMD -MP -c $$< -o $$@
+	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<,$(2)) $(2) -MMD -MP -c $$< -o $$@
 $(BUILD)/fw/$(1).elf: $(FW_MAIN_C:%.c=$(BUILD)/fw/$(1)/%.o) $(FW_MAIN_S:%.S=$(BUILD)/fw/$(1)/%.o) fw/boot/goishi.ld
 	$$(Q)$(RISCV)gcc -march=rv32im -mabi=ilp32 -nostdlib -T fw/boot/goishi.ld -Wl,--gc-sections -Wl,--build-id=none -Wl,--no-warn-rwx-segments $$(filter %.o,$$^) -lgcc -o $$@
 $(BUILD)/fw/$(1).hex: $(BUILD)/fw/$(1).elf scripts/romhex.py
@@ -27,9 +28,9 @@ $(BUILD)/fw/$(1).hex: $(BUILD)/fw/$(1).elf scripts/romhex.py
 	$$(Q)python3 scripts/romhex.py $$(@:.hex=.bin) $$@
 -include $$(shell find $(BUILD)/fw/$(1) -name '*.d' 2>/dev/null)
 endef
-$(eval $(call firmware,goishi,))
+$(eval $(call firmware,goishi,-DGOISHI_CELLS_FIXED))
 $(eval $(call firmware,goishi-twin,-DGOISHI_TWINS))
-$(eval $(call firmware,bench,-DGOISHI_BENCH))
+$(eval $(call firmware,bench,-DGOISHI_BENCH -DGOISHI_CELLS_FIXED))
 $(eval $(call firmware,bench-twin,-DGOISHI_BENCH -DGOISHI_TWINS))
 
 .PHONY: firmware firmware-twin firmware-bench size

@@ -32,10 +32,10 @@ static struct goishi_flash flash_ops;
 static struct goishi_cells cells;
 static struct service_board board;
 static struct service service;
-/* Not cleared at the start: the finder fills it before it reads it. The twins leave room for the
- * cap tree as it is and one subtree. */
+/* Not cleared at the start: the finder fills it before it reads it. The twins leave room for most
+ * of the tree's words; the others stay in the flash. */
 #ifdef GOISHI_TWINS
-enum { MEMORY_BYTES = 104 * 1024 };
+enum { MEMORY_BYTES = 117 * 1024 };
 #else
 enum { MEMORY_BYTES = SERVICE_MEMORY };
 #endif
@@ -169,6 +169,7 @@ int main(uint32_t ram) {
     find_cells(boards);
     if (flash_init(&flash, bus, (const volatile uint32_t *)BOOT_WINDOW) == GOISHI_OK) {
         flash_ops = flash_as_goishi(&flash);
+        flash_ops.window = (const uint8_t *)BOOT_WINDOW;
         board.flash = &flash_ops;
     }
     board.bus = (struct goishi_bus){NULL, probe_read, probe_write};

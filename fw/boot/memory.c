@@ -10,7 +10,8 @@ void *memcpy(void *restrict to, const void *restrict from, size_t n) {
         for (; n && ((uintptr_t)t & 3); n--)
             *t++ = *f++;
         uint32_t *tw = (uint32_t *)t;
-        const uint32_t *fw = (const uint32_t *)f;
+        /* Volatile: in rising order, as the flash window wants it. */
+        const volatile uint32_t *fw = (const volatile uint32_t *)f;
         for (; n >= 16; n -= 16, tw += 4, fw += 4) {
             uint32_t a = fw[0], b = fw[1], c = fw[2], d = fw[3];
             tw[0] = a, tw[1] = b, tw[2] = c, tw[3] = d;
@@ -18,7 +19,7 @@ void *memcpy(void *restrict to, const void *restrict from, size_t n) {
         for (; n >= 4; n -= 4)
             *tw++ = *fw++;
         t = (uint8_t *)tw;
-        f = (const uint8_t *)fw;
+        f = (const uint8_t *)(uintptr_t)fw;
     }
     while (n--)
         *t++ = *f++;

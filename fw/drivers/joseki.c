@@ -7,10 +7,8 @@
 #include "drivers/block.h"
 #include "goishi_map.h"
 
-#define REG(name) ((uint32_t)offsetof(goishi_t, JOSEKI.name))
-#define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__JOSEKI__##reg##__##name##_bp)
-#define GET(reg, name, word)                                                                       \
-    (((word)&GOISHI__JOSEKI__##reg##__##name##_bm) >> GOISHI__JOSEKI__##reg##__##name##_bp)
+#define REG JOSEKI_REG
+#define GET JOSEKI_GET
 
 static enum goishi_status get(struct joseki *board, uint32_t address, uint32_t *word) {
     return goishi_bus_read(&board->bus, address, word);
@@ -24,40 +22,6 @@ enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus) {
     board->bus = bus;
     return block_identify(bus, REG(ID), GOISHI__JOSEKI__ID__ID_reset,
                           GOISHI__JOSEKI__VERSION__VERSION_reset, &board->size);
-}
-
-static void unpack(uint32_t word, struct goishi_joseki_result *result) {
-    result->removed = (uint16_t)GET(RESULT, REMOVED, word);
-    result->killing = GET(RESULT, KILLING, word);
-    result->suicide = GET(RESULT, SUICIDE, word);
-    result->one_matched = GET(RESULT, ONE_MATCHED, word);
-    result->all_matched = GET(RESULT, ALL_MATCHED, word);
-    result->interference = GET(RESULT, INTERFERENCE, word);
-    result->depth = (uint8_t)GET(RESULT, DEPTH, word);
-    result->error = (enum goishi_joseki_error)GET(RESULT, ERROR, word);
-}
-
-/* Coordinates that do not fit their field become 31, which is off every board. */
-static uint32_t coordinate(int value) {
-    return value < 0 || value > 31 ? 31u : (uint32_t)value;
-}
-
-enum goishi_status joseki_command(struct joseki *board, enum goishi_joseki_op op, int x, int y,
-                                  int colour, struct goishi_joseki_result *result) {
-    uint32_t word;
-    uint32_t stone = colour < 0 || colour > 3 ? 3u : (uint32_t)colour;
-    uint32_t code = (unsigned)op > 15u ? 15u : (uint32_t)op;
-    enum goishi_status status =
-        put(board, REG(COMMAND),
-            FIELD(COMMAND, OP, code) | FIELD(COMMAND, COLOUR, stone) |
-                FIELD(COMMAND, X, coordinate(x)) | FIELD(COMMAND, Y, coordinate(y)));
-    if (status != GOISHI_OK || !result)
-        return status;
-    status = get(board, REG(RESULT), &word);
-    if (status != GOISHI_OK)
-        return status;
-    unpack(word, result);
-    return result->error ? GOISHI_REFUSED : GOISHI_OK;
 }
 
 enum goishi_status joseki_set_view(struct joseki *board, int view) {
@@ -109,14 +73,6 @@ static enum goishi_status score_of(struct joseki *board, int32_t *score) {
     if (status == GOISHI_OK)
         *score = (int32_t)word;
     return status;
-}
-
-/* One write, one read: the read of the score waits for the end. A chip without influence board is
- * found out by its RESULT only, so whoever builds the cells asks once. */
-enum goishi_status joseki_evaluate(struct joseki *board, int32_t *score) {
-    enum goishi_status status =
-        put(board, REG(COMMAND), FIELD(COMMAND, OP, GOISHI_JOSEKI_EVALUATE));
-    return status == GOISHI_OK ? score_of(board, score) : status;
 }
 
 enum goishi_status joseki_counts(struct joseki *board, struct goishi_joseki_score *score) {

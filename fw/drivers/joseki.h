@@ -5,8 +5,11 @@
 #ifndef DRIVERS_JOSEKI_H
 #define DRIVERS_JOSEKI_H
 
+#include <stddef.h>
+
 #include "goishi_bus.h"
 #include "goishi_cells.h"
+#include "goishi_map.h"
 
 struct joseki {
     struct goishi_bus bus;
@@ -16,20 +19,69 @@ struct joseki {
 /* Reads identity, version and size. GOISHI_REFUSED when another block answers. */
 enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus);
 
-enum goishi_status joseki_command(struct joseki *board, enum goishi_joseki_op op, int x, int y,
-                                  int colour, struct goishi_joseki_result *result);
 enum goishi_status joseki_set_view(struct joseki *board, int view);
 enum goishi_status joseki_set_area(struct joseki *board, bool wide);
 enum goishi_status joseki_set_bound(struct joseki *board, int k, int bound);
 enum goishi_status joseki_set_weight(struct joseki *board, int k, int weight);
 enum goishi_status joseki_point(struct joseki *board, int x, int y,
                                 struct goishi_joseki_point *point);
-enum goishi_status joseki_evaluate(struct joseki *board, int32_t *score);
 enum goishi_status joseki_counts(struct joseki *board, struct goishi_joseki_score *score);
 
 /* The clocks that the last command took. */
 enum goishi_status joseki_clocks(struct joseki *board, unsigned *clocks);
 
 extern const struct goishi_joseki_ops joseki_ops;
+
+/* What a decision does thousands of times stands here, so that the chip's program has it in place:
+ * a store, a load, and of the result what is asked. */
+#define JOSEKI_REG(name) ((uint32_t)offsetof(goishi_t, JOSEKI.name))
+#define JOSEKI_FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__JOSEKI__##reg##__##name##_bp)
+#define JOSEKI_GET(reg, name, word)                                                                \
+    (((word)&GOISHI__JOSEKI__##reg##__##name##_bm) >> GOISHI__JOSEKI__##reg##__##name##_bp)
+
+/* Coordinates that do not fit their field become 31, which is off every board. */
+static inline uint32_t joseki_coordinate(int value) {
+    return (unsigned)value > 31u ? 31u : (uint32_t)value;
+}
+
+static inline enum goishi_status joseki_command(struct joseki *board, enum goishi_joseki_op op,
+                                                int x, int y, int colour,
+                                                struct goishi_joseki_result *result) {
+    uint32_t word;
+    uint32_t stone = (unsigned)colour > 3u ? 3u : (uint32_t)colour;
+    uint32_t code = (unsigned)op > 15u ? 15u : (uint32_t)op;
+    enum goishi_status status =
+        goishi_bus_write(&board->bus, JOSEKI_REG(COMMAND),
+                         JOSEKI_FIELD(COMMAND, OP, code) | JOSEKI_FIELD(COMMAND, COLOUR, stone) |
+                             JOSEKI_FIELD(COMMAND, X, joseki_coordinate(x)) |
+                             JOSEKI_FIELD(COMMAND, Y, joseki_coordinate(y)));
+    if (status != GOISHI_OK || !result)
+        return status;
+    status = goishi_bus_read(&board->bus, JOSEKI_REG(RESULT), &word);
+    if (status != GOISHI_OK)
+        return status;
+    result->removed = (uint16_t)JOSEKI_GET(RESULT, REMOVED, word);
+    result->killing = JOSEKI_GET(RESULT, KILLING, word);
+    result->suicide = JOSEKI_GET(RESULT, SUICIDE, word);
+    result->one_matched = JOSEKI_GET(RESULT, ONE_MATCHED, word);
+    result->all_matched = JOSEKI_GET(RESULT, ALL_MATCHED, word);
+    result->interference = JOSEKI_GET(RESULT, INTERFERENCE, word);
+    result->depth = (uint8_t)JOSEKI_GET(RESULT, DEPTH, word);
+    result->error = (enum goishi_joseki_error)JOSEKI_GET(RESULT, ERROR, word);
+    return result->error ? GOISHI_REFUSED : GOISHI_OK;
+}
+
+/* One write, one read: the read of the score waits for the end. A chip without influence board is
+ * found out by its RESULT only, so whoever builds the cells asks once. */
+static inline enum goishi_status joseki_evaluate(struct joseki *board, int32_t *score) {
+    uint32_t word;
+    enum goishi_status status = goishi_bus_write(&board->bus, JOSEKI_REG(COMMAND),
+                                                 JOSEKI_FIELD(COMMAND, OP, GOISHI_JOSEKI_EVALUATE));
+    if (status == GOISHI_OK)
+        status = goishi_bus_read(&board->bus, JOSEKI_REG(SCORE), &word);
+    if (status == GOISHI_OK)
+        *score = (int32_t)word;
+    return status;
+}
 
 #endif

@@ -1,25 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Commands to the joseki board, counted. The clocks are a model, not a measurement: a budget by
- * measured clocks would let a slow bus change the answer. */
+ * Commands to the joseki board, counted. */
 #include "finder/parts.h"
-
-/* About what the circuit takes, bus accesses included; docs/benchmarks.md has the measured ones. */
-static const uint8_t cost[16] = {
-    [GOISHI_JOSEKI_PLACE] = 16,  [GOISHI_JOSEKI_UNPLACE] = 4, [GOISHI_JOSEKI_POP] = 8,
-    [GOISHI_JOSEKI_LOAD_S] = 4,  [GOISHI_JOSEKI_LOAD_N] = 4,  [GOISHI_JOSEKI_CLEAR_S] = 4,
-    [GOISHI_JOSEKI_CLEAR_N] = 4, [GOISHI_JOSEKI_SETTLE] = 16, [GOISHI_JOSEKI_EVALUATE] = 120,
-};
-
-bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
-                 struct goishi_joseki_result *result) {
-    f->answer.counts.commands++;
-    f->answer.counts.clocks += cost[op];
-    enum goishi_status status =
-        f->cells->joseki_ops->command(f->cells->joseki, op, x, y, colour, result);
-    if (status == GOISHI_BUS)
-        f->failed = true;
-    return status == GOISHI_OK;
-}
 
 void finder_cell_view(struct finder *f, int view) {
     if (f->cells->joseki_ops->set_view(f->cells->joseki, view) != GOISHI_OK)
@@ -27,15 +8,18 @@ void finder_cell_view(struct finder *f, int view) {
 }
 
 void finder_cell_undo(struct finder *f, int x, int y, bool killing) {
-    finder_cell(f, killing ? GOISHI_JOSEKI_POP : GOISHI_JOSEKI_UNPLACE, x, y, GOISHI_EMPTY, 0);
+    if (killing)
+        finder_cell(f, GOISHI_JOSEKI_POP, x, y, GOISHI_EMPTY, 0);
+    else
+        finder_cell(f, GOISHI_JOSEKI_UNPLACE, x, y, GOISHI_EMPTY, 0);
 }
 
 int32_t finder_cell_evaluate(struct finder *f, int view) {
     int32_t score = 0;
-    f->answer.counts.commands++;
-    f->answer.counts.evaluations++;
-    f->answer.counts.clocks += cost[GOISHI_JOSEKI_EVALUATE];
-    if (f->cells->joseki_ops->evaluate(f->cells->joseki, &score) != GOISHI_OK)
+    f->counts.commands++;
+    f->counts.evaluations++;
+    f->counts.clocks += finder_cost(GOISHI_JOSEKI_EVALUATE);
+    if (FINDER_JOSEKI(f, evaluate)(f->cells->joseki, &score) != GOISHI_OK)
         f->failed = true;
     /* The score is the view's black's. */
     bool ours = (f->question.to_move == GOISHI_BLACK) != ((view & 1) != 0);
@@ -58,18 +42,7 @@ void finder_cell_load(struct finder *f) {
     finder_cell_view(f, 0);
     finder_cell(f, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, 0);
     finder_cell(f, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, 0);
-    for (int y = 1; y <= f->cells->size; y++)
-        for (int x = 1; x <= f->cells->size; x++)
-            if (finder_stone_at(f, x, y))
-                finder_cell(f, GOISHI_JOSEKI_LOAD_S, x, y, finder_stone_at(f, x, y), 0);
-}
-
-bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by) {
-    int size = f->cells->size, colour = 0;
-    *bx = finder_local(f, x);
-    *by = finder_local(f, y);
-    if (*bx < 1 || *by < 1)
-        return false;
-    goishi_joseki_view(view, size, bx, by, &colour);
-    return true;
+    for (int i = 0; i < f->stones; i++)
+        finder_cell(f, GOISHI_JOSEKI_LOAD_S, finder_stone_x(f->stone[i]),
+                    finder_stone_y(f->stone[i]), finder_stone_colour(f->stone[i]), 0);
 }

@@ -12,10 +12,11 @@ const char *const finder_feature_name[FINDER_FEATURES] = {
 
 int32_t finder_log2(uint32_t value) {
     int32_t exponent = 0;
-    while (value >> exponent > 1)
-        exponent++;
     if (value == 0)
         return 0;
+    for (int32_t half = 16; half; half >>= 1)
+        if (value >> exponent >> half)
+            exponent += half;
     uint32_t rest = exponent > 8 ? value >> (exponent - 8) : value << (8 - exponent);
     return exponent * 256 + (int32_t)(rest & 255);
 }
@@ -50,8 +51,9 @@ static void drop_covered(struct finder *f) {
             move->count = move->weight = 0;
             move->won = 255;
         }
-        if (move->from)
-            answer->move[kept++] = *move;
+        if (move->from && kept != i)
+            answer->move[kept] = *move;
+        kept += move->from != 0;
     }
     answer->moves = kept;
 }
@@ -59,18 +61,22 @@ static void drop_covered(struct finder *f) {
 /* The share of each move among the continuations of its pattern; where the pattern is its own
  * mirror image, among those of both views. */
 static void share_tree(struct finder_answer *answer) {
+    uint8_t tree[FINDER_MOVES];
+    int count = 0;
     for (int i = 0; i < answer->moves; i++) {
-        struct finder_move *move = &answer->move[i];
+        answer->move[i].tree = 0;
+        if (answer->move[i].from & FINDER_FROM_TREE)
+            tree[count++] = (uint8_t)i;
+    }
+    for (int i = 0; i < count; i++) {
+        struct finder_move *move = &answer->move[tree[i]];
         uint32_t total = 0, shift = 0;
-        move->tree = 0;
-        if (!(move->from & FINDER_FROM_TREE))
-            continue;
-        for (int k = 0; k < answer->moves; k++)
-            if (answer->move[k].from & FINDER_FROM_TREE &&
-                answer->move[k].pattern == move->pattern &&
-                answer->move[k].corner == move->corner &&
-                (answer->move[k].view & 1) == (move->view & 1))
-                total += answer->move[k].weight;
+        for (int k = 0; k < count; k++) {
+            const struct finder_move *other = &answer->move[tree[k]];
+            if (other->pattern == move->pattern && other->corner == move->corner &&
+                (other->view & 1) == (move->view & 1))
+                total += other->weight;
+        }
         while (total >> shift > 65535)
             shift++;
         if (total >> shift)
@@ -109,7 +115,7 @@ static void describe(const struct finder *f, struct finder_move *move) {
         feature[FINDER_F_TABLE_0 + i] = (int16_t)move->alone[i];
     if (q->last_x) {
         int dx = distance(move->x, q->last_x), dy = distance(move->y, q->last_y);
-        int far = dx > dy ? dx : dy, middle = (f->cells->size + 1) / 2;
+        int far = dx > dy ? dx : dy, middle = (f->size + 1) / 2;
         int corner = (q->last_x < middle) | (q->last_y < middle) << 1;
         if (q->last_x != middle && q->last_y != middle && corner == move->corner)
             feature[FINDER_F_ANSWER] = 256;
@@ -134,6 +140,10 @@ static void score(const struct finder *f, struct finder_move *move) {
                       : move->from & FINDER_FROM_DEFAULT ? 1000000
                       : move->value != FINDER_VALUE_NONE ? move->value
                                                          : -1000000 + (int32_t)move->tree;
+        return;
+    }
+    if (f->question.style == FINDER_STYLE_FULL) {
+        move->score = finder_score(&f->weights, move->feature);
         return;
     }
     int16_t masked[FINDER_FEATURES];
@@ -180,8 +190,8 @@ static void ask_influence(struct finder *f, struct finder_move *move) {
     int16_t value = 0;
     if (f->cells->influence_ops->read(f->cells->influence, move->x, move->y, &value) != GOISHI_OK)
         f->failed = true;
-    f->answer.counts.commands++;
-    f->answer.counts.clocks += 4;
+    f->counts.commands++;
+    f->counts.clocks += 4;
     value = (int16_t)(value > 511 ? 511 : value < -511 ? -511 : value);
     move->influence = f->question.to_move == GOISHI_BLACK ? value : (int16_t)-value;
 }

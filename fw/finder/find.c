@@ -2,6 +2,7 @@
  * FIND_A_MOVE (Procedure 3.2): the opening tree in the first moves, the sixteen equivalents against
  * the cap tree, the subtrees that it names, each loaded once and matched against all equivalents
  * that have something to look for in it. */
+#include <stddef.h>
 #include <string.h>
 
 #include "finder/parts.h"
@@ -53,52 +54,61 @@ static void weights(struct finder *f) {
 }
 
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
-                             const struct tree_source *source, void *cap, uint32_t cap_room,
-                             void *part, uint32_t part_room) {
+                             const struct tree_source *source) {
     memset(finder, 0, sizeof *finder);
     finder->cells = cells;
-    finder->cap_buffer = cap;
-    finder->cap_room = cap_room;
-    finder->part_buffer = part;
-    finder->part_room = part_room;
+    finder->size = cells->size;
+    for (int y = GOISHI_MAX_SIZE - cells->size; y < GOISHI_MAX_SIZE; y++)
+        for (int x = GOISHI_MAX_SIZE - cells->size; x < GOISHI_MAX_SIZE; x++)
+            for (int white = 0; white <= TREE_SCAN_WHITE; white += TREE_SCAN_WHITE)
+                finder->views[(TREE_SCAN_KILLED + white) / 2 + GOISHI_MAX_SIZE * y + x] = 0xffff;
     finder->opened = tree_open(&finder->image, source);
     if (finder->opened == TREE_OK)
         weights(finder);
     return finder->opened;
 }
 
-static bool good_question(const struct finder *f, const struct finder_question *q) {
-    int size = f->cells->size;
+/* Also lists the stones. */
+static bool good_question(struct finder *f, const struct finder_question *q) {
+    int size = f->size;
+    const uint8_t *at = &q->stone[0][0];
+    f->stones = 0;
     if ((q->to_move != GOISHI_BLACK && q->to_move != GOISHI_WHITE) || q->last_x > size ||
         q->last_y > size || q->ko_x > size || q->ko_y > size || !q->last_x != !q->last_y ||
         q->style > FINDER_STYLE_TABLE)
         return false;
-    for (int y = 0; y < GOISHI_MAX_SIZE; y++)
-        for (int x = 0; x < GOISHI_MAX_SIZE; x++)
-            if (q->stone[y][x] > GOISHI_WHITE || (q->stone[y][x] && (x >= size || y >= size)))
+    for (int y = 1; y <= GOISHI_MAX_SIZE; y++)
+        for (int x = 1; x <= GOISHI_MAX_SIZE; x++, at++) {
+            if (!*at)
+                continue;
+            if (*at > GOISHI_WHITE || x > size || y > size)
                 return false;
+            f->stone[f->stones++] = FINDER_STONE(x, y, *at);
+        }
     return true;
 }
 
-/* Only while few stones are on the board, and only on the size it was made for. The buffer of the
- * cap tree is lent: the cap tree is read again afterwards. */
+/* Only while few stones are on the board, and only on the size it was made for. Asked where it is:
+ * no more than the first moves of a game need it. */
 static void ask_opening(struct finder *f) {
     struct tree_part opening;
-    if (f->question.moves >= FINDER_BEFORE_OPEN || f->cells->size != GOISHI_MAX_SIZE)
+    if (f->question.moves >= FINDER_BEFORE_OPEN || f->size != GOISHI_MAX_SIZE)
         return;
-    if (!f->image.source.mapped)
-        f->cap_loaded = false;
-    enum tree_status status =
-        tree_load_opening(&f->image, f->cap_buffer, f->cap_room, f->opening_checked, &opening);
-    if (status != TREE_OK)
+    if (!f->resident && !f->opening_checked) {
+        if (tree_load_opening(&f->image, 0, 0, &opening) != TREE_OK)
+            return;
+        f->opening_checked = true;
+    }
+    if (tree_find_opening(&f->image, &opening) != TREE_OK)
         return;
-    f->opening_checked = true;
     f->opening = true;
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
-        if (f->stones)
+        if (f->stones) {
             finder_match(f, &opening, view, FINDER_WALK_OPENING);
-        else
-            finder_search_point(f, &opening, 0, view, 0, 0);
+        } else {
+            f->step[0] = (struct finder_step){.end = opening.nodes};
+            finder_search_point(f, &opening, view, 0);
+        }
     f->opening = false;
 }
 
@@ -110,26 +120,22 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
 }
 
 static void ask_tree(struct finder *f) {
-    if (!f->cap_loaded) {
-        enum tree_status status =
-            tree_load_cap(&f->image, f->cap_buffer, f->cap_room, f->cap_checked, &f->cap);
-        if (status != TREE_OK) {
-            damaged(f, 0xffff, status);
-            return;
-        }
-        f->cap_loaded = f->cap_checked = true;
+    enum tree_status status = finder_load_cap(f);
+    if (status != TREE_OK) {
+        damaged(f, 0xffff, status);
+        return;
     }
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         finder_match(f, &f->cap, view, FINDER_WALK_CAP);
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
         if (!f->wanted[i])
             continue;
-        enum tree_status status = finder_load_part(f, i);
+        status = finder_load_part(f, i);
         if (status != TREE_OK) {
             damaged(f, i, status);
             continue;
         }
-        f->answer.counts.parts++;
+        f->counts.parts++;
         for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
             if (f->wanted[i] >> view & 1)
                 finder_match(f, &f->part, view, FINDER_WALK_PART);
@@ -138,22 +144,21 @@ static void ask_tree(struct finder *f) {
 
 const struct finder_answer *finder_ask(struct finder *f, const struct finder_question *question) {
     struct finder_answer *answer = &f->answer;
-    memset(answer, 0, sizeof *answer);
+    memset(answer, 0, offsetof(struct finder_answer, move));
     memset(f->wanted, 0, sizeof f->wanted);
+    memset(f->listed, 0, sizeof f->listed);
     f->covers = 0;
     f->deepers = 0;
     f->failed = false;
     f->question = *question;
-    f->stones = 0;
+    f->counts = (struct finder_counts){0};
     answer->why = f->opened != TREE_OK          ? FINDER_NO_DICTIONARY
                   : !good_question(f, question) ? FINDER_BAD_QUESTION
                                                 : FINDER_FOUND;
     if (answer->why != FINDER_FOUND)
         return answer;
-    for (int y = 0; y < f->cells->size; y++)
-        for (int x = 0; x < f->cells->size; x++)
-            f->stones += question->stone[y][x] != 0;
     finder_cell_load(f);
+    finder_match_stones(f);
     answer->before = finder_cell_evaluate(f, 0);
     /* The tables first: what professionals play most must find room among the candidates. */
     if (!f->matching_only)
@@ -163,6 +168,7 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
         ask_tree(f);
     if (!f->matching_only)
         finder_choose(f);
+    answer->counts = f->counts;
     if (f->failed) {
         answer->why = FINDER_CELLS_FAILED;
         answer->moves = 0;

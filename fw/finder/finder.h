@@ -17,7 +17,6 @@ enum {
     FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
     FINDER_POINTS = 64,     /* matching points that are searched */
     FINDER_PARTS = 512,     /* subtrees of an image */
-    FINDER_KEPT = 8,        /* subtrees that stay in memory, where there is room */
     FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
@@ -149,15 +148,16 @@ struct finder_answer {
     enum finder_why why;
     int32_t before; /* the evaluation of the board, from the side to move */
     int moves;
-    struct finder_move move[FINDER_MOVES]; /* best first */
     uint32_t drops[FINDER_REASONS];
     int told;
-    struct finder_drop drop[FINDER_DROPS];
     uint32_t damaged;             /* subtrees that could not be used, */
     uint16_t damaged_part;        /* the first of them */
     enum tree_status damaged_how; /* and what was wrong with it */
     bool cut;                     /* a budget ended the search before its end */
     struct finder_counts counts;
+    /* As many as `moves` and `told` say; the rest is not cleared. */
+    struct finder_move move[FINDER_MOVES]; /* best first */
+    struct finder_drop drop[FINDER_DROPS];
 };
 
 /* Read from the image; finder_open sets what the image does not name. */
@@ -176,67 +176,70 @@ struct finder_weights {
     int32_t asked;          /* candidates that are evaluated */
 };
 
+enum finder_is {
+    FINDER_IS_KILLING = 1,
+    FINDER_IS_STANDING = 2,
+    FINDER_IS_INTERFERED = 4,
+    FINDER_IS_BELOW = 8, /* some pattern further down stands */
+};
+
 /* What the walk knows about the node on each level of the path. */
 struct finder_step {
-    uint32_t hash;
-    uint16_t index;
+    uint32_t hash, word;
+    uint16_t index, end; /* the node, and the one after the last below it */
+    uint8_t x, y;        /* in the dictionary */
     uint8_t
         mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
-    bool killing : 1, standing : 1, interference : 1;
-    bool below : 1; /* some pattern further down stands */
+    uint8_t is;   /* enum finder_is */
+};
+
+/* A pattern in a view, by the hash of its path: in half words, to be small. */
+struct finder_seen {
+    uint16_t low, high;
+    uint8_t view;
 };
 
 struct finder {
     const struct goishi_cells *cells;
-    struct tree_image image;
-    uint8_t *cap_buffer, *part_buffer;
-    uint32_t cap_room, part_room;
-    struct tree_part cap, part;
-    bool cap_loaded;
-    uint32_t checked[FINDER_PARTS / 32]; /* subtrees that were found good */
-    bool cap_checked, opening_checked;
-    /* Subtrees in the part buffer, in a row; what comes after the last one that is to stay is read
-     * over the one before. */
-    struct {
-        uint32_t at, length;
-        uint16_t part;
-    } kept[FINDER_KEPT + 1];
-    uint32_t keeps;        /* those that stay */
-    bool passing;          /* kept[keeps] is in the buffer, too */
-    uint32_t loads, finds; /* subtrees that were read, and found in the buffer */
-    enum tree_status opened;
-    struct finder_weights weights;
-
-    /* Of the view at hand: the board's point of (x, y) in the dictionary is base + along_x x +
-     * along_y y, row by row. */
-    int16_t base, along_x, along_y;
-
-    /* Of the question at hand. */
-    struct finder_question question;
-    int stones;
+    /* What is used most stands first: the chip reaches it in one instruction. */
+    int size;                    /* of the cells */
+    struct finder_counts counts; /* of the question at hand */
+    uint32_t node_limit;         /* of the matching point at hand */
     bool failed;
     bool opening;       /* the opening tree is walked */
     bool matching_only; /* tests: nothing is searched, */
     bool load_all;      /* and subtrees are loaded also for patterns that are sure to interfere */
+    struct tree_part cap, part;
+    struct finder_question question;
+    int stones;
+    finder_stone stone[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* those of the question, in a row */
+    struct tree_image image;
+    bool cap_found, opening_checked;
+    uint32_t checked[FINDER_PARTS / 32]; /* subtrees that were found good */
+    /* The words of the cap tree and so many of the subtrees' in memory; NULL: all in the image. */
+    const uint8_t *resident;
+    uint32_t held;
+    uint32_t loads, finds; /* subtrees that were asked in the image, and in memory */
+    enum tree_status opened;
+    struct finder_weights weights;
+
+    /* For what a node's word asks (TREE_SCAN_ASK), the views in which the path may go on through
+     * it: a stone of the board stands there, or it is killed later and stands on the board. */
+    uint16_t views[TREE_SCAN_ASK + 1];
+    uint16_t quadrant[FINDER_CORNERS]; /* how many stones stand there */
+
+    /* Of the question at hand. */
     struct finder_step step[FINDER_LEVELS];
     uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
-    struct {
-        uint32_t hash;
-        uint8_t view;
-    } covered[FINDER_COVERED];
+    struct finder_seen covered[FINDER_COVERED];
     uint32_t covers;
-    struct {
-        uint32_t hash;
-        uint8_t view;
-    } deeper[FINDER_POINTS]; /* matching points of the cap tree that are searched in subtrees */
+    /* Matching points of the cap tree that are searched in subtrees. */
+    struct finder_seen deeper[FINDER_POINTS];
     uint32_t deepers;
-    uint32_t node_limit; /* of the matching point at hand */
+    uint8_t listed[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* of a point: its candidate, from 1 */
     finder_stone line[FINDER_PLIES + 1][FINDER_PLIES];
     uint8_t length[FINDER_PLIES + 1];
-    union {
-        uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
-        uint32_t share[TREE_AREA * TREE_AREA];
-    } scratch;
+    uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
     /* Called for every matching point, interfered or not; may be NULL. */
     void (*on_point)(void *context, int view, const struct tree_part *part, uint32_t index,
                      int level, bool interference);
@@ -244,20 +247,16 @@ struct finder {
     struct finder_answer answer;
 };
 
-/* Memory that finder_open wants when the image is not mapped: the cap tree, and one subtree; with
- * more room for subtrees, some of them stay there from question to question. */
-#define FINDER_CAP_BYTES TREE_CAP_LIMIT
-#define FINDER_PART_BYTES TREE_SUBTREE_LIMIT
+/* Memory that holds the words of the program's own dictionary. */
+#define FINDER_MEMORY 157696
 
-/* The buffers may be NULL with a mapped image. The cells, the source's bytes and the buffers stay
- * the caller's and must live on. */
+/* The cells and the source's bytes stay the caller's and must live on. */
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
-                             const struct tree_source *source, void *cap, uint32_t cap_room,
-                             void *part, uint32_t part_room);
-/* Lays an opened image that is not mapped into one piece of memory, aligned to 4: as much as the
- * image's trees need for the cap, the rest for subtrees. False, and nothing changes, when it is too
- * small. */
-bool finder_lay_out(struct finder *finder, void *memory, uint32_t bytes);
+                             const struct tree_source *source);
+/* Takes the words of an opened image into memory, aligned to 4, and checks their CRC. All of them
+ * when the image is not mapped (otherwise nothing can be asked), as many as find room when it is;
+ * the cap's always. The memory must live on. */
+enum tree_status finder_lay_out(struct finder *finder, void *memory, uint32_t bytes);
 /* The answer stays good until the next question. */
 const struct finder_answer *finder_ask(struct finder *finder,
                                        const struct finder_question *question);

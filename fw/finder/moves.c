@@ -8,14 +8,15 @@ static const int8_t four[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
 struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     struct finder_answer *answer = &f->answer;
-    for (int i = 0; i < answer->moves; i++)
-        if (answer->move[i].x == bx && answer->move[i].y == by)
-            return &answer->move[i];
+    uint8_t *place = &f->listed[GOISHI_MAX_SIZE * (by - 1) + bx - 1];
+    if (*place)
+        return &answer->move[*place - 1];
     if (answer->moves == FINDER_MOVES) {
         finder_drop(f, FINDER_WORSE, view, 0, bx, by);
         return 0;
     }
     struct finder_move *move = &answer->move[answer->moves++];
+    *place = (uint8_t)answer->moves;
     memset(move, 0, sizeof *move);
     move->x = (uint8_t)bx;
     move->y = (uint8_t)by;
@@ -43,7 +44,7 @@ void finder_drop(struct finder *f, enum finder_reason reason, int view, int leve
 }
 
 static int colour_at(const struct finder *f, int x, int y) {
-    if (x < 1 || y < 1 || x > f->cells->size || y > f->cells->size)
+    if (x < 1 || y < 1 || x > f->size || y > f->size)
         return -1;
     return finder_stone_at(f, x, y);
 }
@@ -51,10 +52,10 @@ static int colour_at(const struct finder *f, int x, int y) {
 /* Has the group at this point a liberty other than the point that is played? A pass over the board
  * for every step of growth: rare, and it needs one byte a point. */
 static bool breathes(struct finder *f, int x0, int y0, int px, int py) {
-    uint8_t *mark = f->scratch.flood;
-    int size = f->cells->size, colour = colour_at(f, x0, y0);
+    uint8_t *mark = f->flood;
+    int size = f->size, colour = colour_at(f, x0, y0);
     bool grown = true;
-    memset(mark, 0, sizeof f->scratch.flood);
+    memset(mark, 0, sizeof f->flood);
     mark[(y0 - 1) * size + x0 - 1] = 1;
     while (grown) {
         grown = false;

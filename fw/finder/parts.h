@@ -5,9 +5,42 @@
 
 #include "finder/finder.h"
 
+/* On a chip that is built for its cells the driver is called as it is: then a command is a store
+ * and a load. */
+#ifdef GOISHI_CELLS_FIXED
+#include "drivers/joseki.h"
+#define FINDER_JOSEKI(f, name) joseki_##name
+#else
+#define FINDER_JOSEKI(f, name) (f)->cells->joseki_ops->name
+#endif
+
+/* About what a command takes, bus accesses included; docs/benchmarks.md has the measured ones. The
+ * clocks are a model: a budget by measured ones would let a slow bus change the answer. */
+static inline uint32_t finder_cost(enum goishi_joseki_op op) {
+    switch (op) {
+    case GOISHI_JOSEKI_PLACE:
+    case GOISHI_JOSEKI_SETTLE:
+        return 16;
+    case GOISHI_JOSEKI_POP:
+        return 8;
+    case GOISHI_JOSEKI_EVALUATE:
+        return 120;
+    default:
+        return 4;
+    }
+}
+
 /* cell.c: commands with counting. Points are the view's. False when the cells refused. */
-bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
-                 struct goishi_joseki_result *result);
+static inline bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
+                               struct goishi_joseki_result *result) {
+    f->counts.commands++;
+    f->counts.clocks += finder_cost(op);
+    enum goishi_status status =
+        FINDER_JOSEKI(f, command)(f->cells->joseki, op, x, y, colour, result);
+    if (status == GOISHI_BUS)
+        f->failed = true;
+    return status == GOISHI_OK;
+}
 void finder_cell_view(struct finder *f, int view);
 /* Takes back a PLACE. */
 void finder_cell_undo(struct finder *f, int x, int y, bool killing);
@@ -18,11 +51,19 @@ void finder_cell_worth(struct finder *f, const int32_t worth[GOISHI_JOSEKI_CLASS
 /* S-stones, area, bounds and weights: once per question. */
 void finder_cell_load(struct finder *f);
 
-/* Dictionary to board: the point of node coordinates in a view; false when it is off the board. */
-bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by);
 /* The dictionary's coordinates on a board of this size. */
 static inline int finder_local(const struct finder *f, int coordinate) {
-    return coordinate - (GOISHI_MAX_SIZE - f->cells->size);
+    return coordinate - (GOISHI_MAX_SIZE - f->size);
+}
+/* Dictionary to board: the point of node coordinates in a view; false when it is off the board. */
+static inline bool finder_point(const struct finder *f, int view, int x, int y, int *bx, int *by) {
+    int colour = 0;
+    *bx = finder_local(f, x);
+    *by = finder_local(f, y);
+    if (*bx < 1 || *by < 1)
+        return false;
+    goishi_joseki_view(view, f->size, bx, by, &colour);
+    return true;
 }
 static inline int finder_stone_at(const struct finder *f, int bx, int by) {
     return f->question.stone[by - 1][bx - 1];
@@ -31,16 +72,36 @@ static inline int finder_corner(int view) {
     return (view >> 2 & 1) | (view >> 1 & 1) << 1;
 }
 
-/* store.c: f->part becomes subtree i. */
+/* store.c: f->part becomes subtree i, f->cap the cap tree. */
 enum tree_status finder_load_part(struct finder *f, uint32_t i);
+enum tree_status finder_load_cap(struct finder *f);
+/* match.c: the word of a node, also of the opening tree's, which has none of its own. */
+uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32_t index);
+static inline uint32_t finder_word(struct finder *f, const struct tree_part *part, uint32_t index) {
+    return part->scan ? tree_even32(part->scan + 4 * index) : finder_read_word(f, part, index);
+}
+/* After the last node below. */
+static inline uint32_t finder_next(uint32_t index, uint32_t word) {
+    return index + 1 + (word >> TREE_SCAN_BELOW);
+}
+static inline int finder_word_colour(uint32_t word) {
+    return word & TREE_SCAN_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
+}
+static inline void finder_word_point(uint32_t word, int *x, int *y) {
+    uint32_t point = word >> TREE_SCAN_POINT & 511, row = point * 27 >> 9; /* by 19, up to 361 */
+    *x = (int)(point - 19 * row) + 1;
+    *y = (int)row + 1;
+}
+
+/* What the stones of the question mean for the words: once per question. */
+void finder_match_stones(struct finder *f);
 
 /* match.c: walks a part in a view and handles every matching point in it. */
 enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
 void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk);
 
-/* search.c: the candidates of a matching point whose path is on the cells. */
-void finder_search_point(struct finder *f, const struct tree_part *part, uint32_t index, int view,
-                         int level, uint32_t hash);
+/* search.c: the candidates of the matching point f->step[level], whose path is on the cells. */
+void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level);
 
 /* moves.c */
 struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view);

@@ -10,8 +10,6 @@
 
 #include "finder/parts.h"
 
-enum { ENDS = TREE_MAJOR | TREE_JOSEKI | TREE_FOR_BLACK | TREE_FOR_WHITE };
-
 struct search {
     struct finder *f;
     const struct tree_part *part;
@@ -19,67 +17,92 @@ struct search {
     int us; /* the side to move, in the view's colours */
 };
 
-static int colour_of(uint32_t properties) {
-    return properties & TREE_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
+/* What the dictionary knows about a node beside its word. */
+struct fact {
+    uint32_t count, weight;
+    uint16_t last;
+    uint8_t black_share;
+};
+
+static bool read_fact(struct search *s, uint32_t index, struct fact *fact) {
+    uint32_t played, shares;
+    if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLAYED, &played) ||
+        !tree_fact(&s->f->image, s->part, index, TREE_FACT_SHARES, &shares)) {
+        s->f->failed = true;
+        return false;
+    }
+    fact->count = tree_unpack(played & 0xffff, TREE_COUNT_BITS);
+    fact->weight = tree_unpack(played >> 16, TREE_COUNT_BITS);
+    fact->black_share = (uint8_t)shares;
+    fact->last = (uint16_t)(shares >> 24 ? 1800 + (shares >> 24) : 0);
+    return true;
+}
+
+/* Where a node's stone goes: on the cells, and on the board. */
+struct place {
+    int x, y, bx, by;
+};
+
+static bool place_of(struct search *s, uint32_t word, struct place *place) {
+    int x, y;
+    finder_word_point(word, &x, &y);
+    place->x = finder_local(s->f, x);
+    place->y = finder_local(s->f, y);
+    return finder_point(s->f, s->view, x, y, &place->bx, &place->by);
 }
 
 /* A stone of the board on the point of a node stops the line, unless the line has captured it. */
-static bool taken(struct search *s, const uint8_t *node) {
-    int bx, by;
+static bool taken(struct search *s, const struct place *at) {
     struct goishi_joseki_point point;
-    if (!finder_point(s->f, s->view, node[0], node[1], &bx, &by))
-        return true;
-    if (!finder_stone_at(s->f, bx, by))
+    if (!finder_stone_at(s->f, at->bx, at->by))
         return false;
-    s->f->answer.counts.commands++;
-    s->f->answer.counts.clocks += 4;
-    if (s->f->cells->joseki_ops->point(s->f->cells->joseki, finder_local(s->f, node[0]),
-                                       finder_local(s->f, node[1]), &point) != GOISHI_OK) {
+    s->f->counts.commands++;
+    s->f->counts.clocks += 4;
+    if (s->f->cells->joseki_ops->point(s->f->cells->joseki, at->x, at->y, &point) != GOISHI_OK) {
         s->f->failed = true;
         return true;
     }
     return !point.captured;
 }
 
-static bool place(struct search *s, uint32_t index, struct goishi_joseki_result *result) {
-    const uint8_t *node = s->part->node + TREE_NODE_BYTES * index;
-    if (taken(s, node))
+static bool place(struct search *s, uint32_t word, const struct place *at,
+                  struct goishi_joseki_result *result) {
+    if (taken(s, at))
         return false;
-    s->f->answer.counts.searched++;
-    return finder_cell(s->f, GOISHI_JOSEKI_PLACE, finder_local(s->f, node[0]),
-                       finder_local(s->f, node[1]), colour_of(tree_properties(s->part, index)),
-                       result) &&
+    s->f->counts.searched++;
+    return finder_cell(s->f, GOISHI_JOSEKI_PLACE, at->x, at->y, finder_word_colour(word), result) &&
            !result->suicide;
 }
 
-static void undo(struct search *s, uint32_t index, bool killing) {
-    const uint8_t *node = s->part->node + TREE_NODE_BYTES * index;
-    finder_cell_undo(s->f, finder_local(s->f, node[0]), finder_local(s->f, node[1]), killing);
-}
-
 static bool spent(const struct finder *f) {
-    return f->answer.counts.searched >= f->node_limit ||
-           f->answer.counts.clocks >= (uint32_t)f->weights.clocks;
+    return f->counts.searched >= f->node_limit || f->counts.clocks >= (uint32_t)f->weights.clocks;
 }
 
 /* The board now, from our side. */
-static int32_t evaluate(struct search *s, uint32_t properties) {
+static int32_t evaluate(struct search *s, uint32_t index, uint32_t word) {
     int32_t value = finder_cell_evaluate(s->f, s->view), bonus = s->f->weights.advantage;
-    if (properties & TREE_FOR_BLACK)
-        value += s->us == GOISHI_BLACK ? bonus : -bonus;
-    if (properties & TREE_FOR_WHITE)
-        value += s->us == GOISHI_WHITE ? bonus : -bonus;
+    if (bonus && word & TREE_SCAN_END) {
+        uint32_t properties;
+        if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLACE, &properties)) {
+            s->f->failed = true;
+            return value;
+        }
+        properties >>= 16;
+        if (properties & TREE_FOR_BLACK)
+            value += s->us == GOISHI_BLACK ? bonus : -bonus;
+        if (properties & TREE_FOR_WHITE)
+            value += s->us == GOISHI_WHITE ? bonus : -bonus;
+    }
     return value;
 }
 
 /* The value, from our side, of the line that has come to this node; its continuation is left in
- * line[ply]. FINDER_VALUE_NONE when no line counts. `low` and `high`: what we and the other side
- * have for sure already. */
-static int32_t value_of(struct search *s, uint32_t index, int ply, bool interference, int32_t low,
-                        int32_t high) {
+ * line[ply]. FINDER_VALUE_NONE when no line counts. `end`: of the nodes below it at most; `low` and
+ * `high`: what we and the other side have for sure already. */
+static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_t end, int ply,
+                        bool interference, int32_t low, int32_t high) {
     struct finder *f = s->f;
-    uint32_t properties = tree_properties(s->part, index);
-    int mover = goishi_other(colour_of(properties));
+    int mover = goishi_other(finder_word_colour(word));
     bool ours = mover == s->us;
     int32_t best = FINDER_VALUE_NONE;
     int tried = 0;
@@ -87,15 +110,18 @@ static int32_t value_of(struct search *s, uint32_t index, int ply, bool interfer
     if (stop)
         f->answer.cut |= ply < FINDER_PLIES;
     f->length[ply] = 0;
-    if (properties & ENDS || stop) {
+    if (word & TREE_SCAN_END || stop) {
         if (!interference)
-            best = evaluate(s, properties);
+            best = evaluate(s, index, word);
         if (stop || f->failed)
             return best;
     }
-    for (uint32_t son = tree_son(s->part, index); son != TREE_NONE && tried < f->weights.replies;
-         son = tree_brother(s->part, son)) {
+    uint32_t next = finder_next(index, word), son_word;
+    if (next < end)
+        end = next;
+    for (uint32_t son = index + 1; son < end && tried < f->weights.replies; son = next) {
         struct goishi_joseki_result result;
+        struct place at;
         if (best != FINDER_VALUE_NONE) {
             if (ours && best > low)
                 low = best;
@@ -104,28 +130,28 @@ static int32_t value_of(struct search *s, uint32_t index, int ply, bool interfer
             if (low >= high)
                 return best;
         }
-        if (colour_of(tree_properties(s->part, son)) != mover || !place(s, son, &result))
+        son_word = finder_word(f, s->part, son);
+        next = finder_next(son, son_word);
+        if (finder_word_colour(son_word) != mover || !place_of(s, son_word, &at) ||
+            !place(s, son_word, &at, &result))
             continue;
         tried++;
-        int32_t value = value_of(s, son, ply + 1, result.interference, low, high);
-        undo(s, son, result.killing);
+        int32_t value = value_of(s, son, son_word, end, ply + 1, result.interference, low, high);
+        finder_cell_undo(f, at.x, at.y, result.killing);
         if (f->failed)
             return best;
         if (value == FINDER_VALUE_NONE)
             continue;
         if (best == FINDER_VALUE_NONE || (ours ? value > best : value < best)) {
-            const uint8_t *node = s->part->node + TREE_NODE_BYTES * son;
-            int bx, by;
-            finder_point(f, s->view, node[0], node[1], &bx, &by);
             best = value;
-            f->line[ply][0] = FINDER_STONE(bx, by, s->view & 1 ? goishi_other(mover) : mover);
+            f->line[ply][0] = FINDER_STONE(at.bx, at.by, s->view & 1 ? goishi_other(mover) : mover);
             memcpy(&f->line[ply][1], f->line[ply + 1], f->length[ply + 1] * sizeof(finder_stone));
             f->length[ply] = (uint8_t)(f->length[ply + 1] + 1);
         }
     }
     /* Nobody answered: the line ends here. */
-    if (!(properties & ENDS) && tried == 0 && !interference)
-        best = evaluate(s, properties);
+    if (!(word & TREE_SCAN_END) && tried == 0 && !interference)
+        best = evaluate(s, index, word);
     return best;
 }
 
@@ -144,70 +170,71 @@ static bool better(const struct finder_move *old, int level, uint32_t weight, in
 }
 
 /* One move of a matching point: what the dictionary knows about it, and its line. */
-static void candidate(struct search *s, uint32_t son, int level, uint32_t hash) {
+static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t end, int level) {
     struct finder *f = s->f;
-    struct tree_node node;
-    int bx, by;
-    tree_node_at(s->part, son, &node);
-    if (!finder_point(f, s->view, node.x, node.y, &bx, &by))
-        return;
-    if (finder_stone_at(f, bx, by)) {
-        finder_drop(f, FINDER_COLOUR, s->view, level, bx, by);
-        return;
-    }
-    if (!finder_legal(f, bx, by)) {
-        finder_drop(f, FINDER_FORBIDDEN, s->view, level, bx, by);
-        return;
-    }
     struct goishi_joseki_result result;
-    if (!place(s, son, &result))
+    struct fact fact;
+    struct place at;
+    if (!place_of(s, word, &at))
         return;
-    int32_t value = value_of(s, son, 1, result.interference, -2147483647, 2147483647);
-    undo(s, son, result.killing);
-    if (value == FINDER_VALUE_NONE) {
-        finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, bx, by);
+    if (finder_stone_at(f, at.bx, at.by)) {
+        finder_drop(f, FINDER_COLOUR, s->view, level, at.bx, at.by);
         return;
     }
-    struct finder_move *move = finder_move_at(f, bx, by, s->view);
-    if (!move || !better(move, level, node.weight, value, f->length[1] + 1))
+    if (!finder_legal(f, at.bx, at.by)) {
+        finder_drop(f, FINDER_FORBIDDEN, s->view, level, at.bx, at.by);
+        return;
+    }
+    if (!place(s, word, &at, &result))
+        return;
+    int32_t value = value_of(s, son, word, end, 1, result.interference, -2147483647, 2147483647);
+    finder_cell_undo(f, at.x, at.y, result.killing);
+    if (value == FINDER_VALUE_NONE) {
+        finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, at.bx, at.by);
+        return;
+    }
+    struct finder_move *move = finder_move_at(f, at.bx, at.by, s->view);
+    /* A smaller pattern: no need to read the node. */
+    if (!move || (move->from & FINDER_FROM_TREE && move->level > level) ||
+        !read_fact(s, son, &fact) || !better(move, level, fact.weight, value, f->length[1] + 1))
         return;
     move->from |= FINDER_FROM_TREE;
     move->view = (uint8_t)s->view;
     move->level = (uint8_t)level;
     move->value = value;
-    move->count = node.count;
-    move->weight = node.weight;
-    move->won = node.black_share;
-    if (node.black_share <= 200 && node.colour == GOISHI_WHITE)
-        move->won = (uint8_t)(200 - node.black_share);
-    move->last_year = node.last;
-    move->pattern = hash;
+    move->count = fact.count;
+    move->weight = fact.weight;
+    move->won = fact.black_share;
+    if (fact.black_share <= 200 && finder_word_colour(word) == GOISHI_WHITE)
+        move->won = (uint8_t)(200 - fact.black_share);
+    move->last_year = fact.last;
+    move->pattern = f->step[level].hash;
     memcpy(&move->line[1], f->line[1],
            (f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1) * sizeof(finder_stone));
     move->length = (uint8_t)(1 + (f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1));
 }
 
 /* A move that was played too seldom to be searched: it counts only where another source has it. */
-static void more(struct search *s, uint32_t son) {
-    struct tree_node node;
-    int bx, by;
-    tree_node_at(s->part, son, &node);
-    if (!finder_point(s->f, s->view, node.x, node.y, &bx, &by))
+static void more(struct search *s, uint32_t son, uint32_t word) {
+    struct place at;
+    struct fact fact;
+    if (!place_of(s, word, &at))
         return;
-    for (int i = 0; i < s->f->answer.moves; i++)
-        if (s->f->answer.move[i].x == bx && s->f->answer.move[i].y == by &&
-            s->f->answer.move[i].count < node.count)
-            s->f->answer.move[i].count = node.count;
+    uint32_t listed = s->f->listed[GOISHI_MAX_SIZE * (at.by - 1) + at.bx - 1];
+    if (!listed || !read_fact(s, son, &fact))
+        return;
+    struct finder_move *move = &s->f->answer.move[listed - 1];
+    if (move->count < fact.count)
+        move->count = fact.count;
 }
 
 /* The opening tree: no search, the first moves are a matter of taste and of counts. */
-static void opening(struct search *s, uint32_t son, uint32_t total) {
-    struct tree_node node;
-    int bx, by;
-    tree_node_at(s->part, son, &node);
-    if (!finder_point(s->f, s->view, node.x, node.y, &bx, &by) || !finder_legal(s->f, bx, by))
+static void opening(struct search *s, uint32_t son, uint32_t word, uint32_t total) {
+    struct place at;
+    struct fact fact;
+    if (!place_of(s, word, &at) || !finder_legal(s->f, at.bx, at.by) || !read_fact(s, son, &fact))
         return;
-    struct finder_move *move = finder_move_at(s->f, bx, by, s->view);
+    struct finder_move *move = finder_move_at(s->f, at.bx, at.by, s->view);
     if (!move)
         return;
     uint32_t shift = 0;
@@ -215,51 +242,53 @@ static void opening(struct search *s, uint32_t son, uint32_t total) {
         shift++;
     /* An opening is of the whole board: where a move lies, the view does not say. */
     if (!(move->from & (FINDER_FROM_TABLE | FINDER_FROM_TREE)))
-        move->corner =
-            bx == 10 || by == 10 ? FINDER_CORNERS : (uint8_t)((bx < 10) | (by < 10) << 1);
+        move->corner = at.bx == 10 || at.by == 10 ? FINDER_CORNERS
+                                                  : (uint8_t)((at.bx < 10) | (at.by < 10) << 1);
     move->from |= FINDER_FROM_OPENING;
-    uint32_t share = total >> shift ? ((node.weight >> shift) << 16) / (total >> shift) : 0;
+    uint32_t share = total >> shift ? ((fact.weight >> shift) << 16) / (total >> shift) : 0;
     if (share > move->opening)
         move->opening = share > 65535 ? 65535 : share;
-    if (node.count > move->count)
-        move->count = node.count;
-    move->last_year = node.last;
+    if (fact.count > move->count)
+        move->count = fact.count;
+    move->last_year = fact.last;
 }
 
-void finder_search_point(struct finder *f, const struct tree_part *part, uint32_t index, int view,
-                         int level, uint32_t hash) {
+void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level) {
     struct search s = {f, part, view,
                        view & 1 ? goishi_other(f->question.to_move) : f->question.to_move};
+    const struct finder_step *step = &f->step[level];
     const bool is_opening = f->opening;
-    uint32_t total = 0, sons = 0, ours = 0, done = 0;
+    uint32_t total = 0, sons = 0, ours = 0, done = 0, word, end = step->end;
     if (f->matching_only)
         return;
-    for (uint32_t son = tree_son(part, index); son != TREE_NONE; son = tree_brother(part, son)) {
-        struct tree_node node;
-        tree_node_at(part, son, &node);
+    for (uint32_t son = step->index + 1u; son < end && !f->failed; son = finder_next(son, word)) {
+        struct fact fact;
+        word = finder_word(f, part, son);
         sons++;
-        if (node.colour == s.us) {
+        if (finder_word_colour(word) == s.us) {
             ours++;
-            total += node.weight;
+            if (!is_opening)
+                break; /* only the opening tree adds them up */
+            if (read_fact(&s, son, &fact))
+                total += fact.weight;
         }
     }
     if (!ours && !is_opening) {
-        const uint8_t *node = part->node + TREE_NODE_BYTES * index;
         int bx, by;
-        finder_point(f, view, node[0], node[1], &bx, &by);
+        finder_point(f, view, step->x, step->y, &bx, &by);
         finder_drop(f, sons ? FINDER_NOT_OURS : FINDER_ENDED, view, level, bx, by);
     }
-    f->node_limit = f->answer.counts.searched + (uint32_t)f->weights.nodes;
-    for (uint32_t son = tree_son(part, index); son != TREE_NONE && !f->failed;
-         son = tree_brother(part, son)) {
-        if (colour_of(tree_properties(part, son)) != s.us)
+    f->node_limit = f->counts.searched + (uint32_t)f->weights.nodes;
+    for (uint32_t son = step->index + 1u; son < end && !f->failed; son = finder_next(son, word)) {
+        word = finder_word(f, part, son);
+        if (finder_word_colour(word) != s.us)
             continue;
         if (is_opening)
-            opening(&s, son, total);
+            opening(&s, son, word, total);
         else if (done < (uint32_t)f->weights.width)
-            candidate(&s, son, level, hash);
+            candidate(&s, son, word, end, level);
         else
-            more(&s, son);
+            more(&s, son, word);
         done++;
     }
 }

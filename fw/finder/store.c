@@ -1,95 +1,104 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Subtrees in memory. A mapped image has them all; otherwise some stay in the part buffer, as many
- * as leave room for the largest one to pass through. A question asks for its subtrees in order and
- * the next one for most of them again: so those that came first stay, the rest passes, and what no
- * longer is asked for makes room. The links of a subtree are checked when it is read for the first
- * time, its CRC each time. */
-#include <string.h>
-
+ * Where the words of the tree are. A chip takes them into its memory once, when the dictionary is
+ * opened, and checks their CRC: then no question reads more of the flash than single nodes. What
+ * finds no room there is asked in the image, if that is mapped. On the host the image is mapped and
+ * stays where it is; there a subtree's CRC and links are checked when it is first asked for.
+ *
+ * No word can lead a walk astray: the number below it only ever leads further, and never past the
+ * end of the level above. */
 #include "finder/parts.h"
+#include "tree/crc32.h"
 
-static uint32_t even(uint32_t length) {
-    return (length + 3) & ~3u;
+/* The words of a section that is a whole number of them, the cap's last. */
+static enum tree_status find_words(struct finder *f, struct tree_section *scan,
+                                   struct tree_part *cap) {
+    enum tree_status status = tree_find_cap(&f->image, cap);
+    if (status != TREE_OK)
+        return status;
+    *scan = f->image.section[tree_find_section(&f->image, TREE_SCAN)];
+    uint32_t words = scan->length / 4;
+    return cap->word > words || words - cap->word != cap->nodes ? TREE_BAD_PART : TREE_OK;
 }
 
-bool finder_lay_out(struct finder *f, void *memory, uint32_t bytes) {
-    static const uint32_t kind[2] = {TREE_CAP, TREE_OPEN};
-    uint32_t cap = 0;
-    for (int i = 0; i < 2; i++) {
-        int at = tree_find_section(&f->image, kind[i]);
-        uint32_t length = at < 0 ? 0 : even(f->image.section[at].length);
-        cap = length > cap ? length : cap;
+enum tree_status finder_lay_out(struct finder *f, void *memory, uint32_t bytes) {
+    struct tree_section scan;
+    struct tree_part cap;
+    enum tree_status status = find_words(f, &scan, &cap);
+    if (status != TREE_OK)
+        return status;
+    uint8_t *to = memory;
+    uint32_t room = bytes / 4, crc = 0, at = 0;
+    if (room < cap.nodes || (room < scan.length / 4 && !f->image.source.mapped))
+        return TREE_TOO_LARGE;
+    uint32_t held = room < scan.length / 4 ? room - cap.nodes : cap.word;
+    /* In the order of the flash: subtrees, and what of them has no room here, then the cap. */
+    while (at < scan.length / 4) {
+        uint32_t end = at < held ? held : at < cap.word ? cap.word : cap.word + cap.nodes;
+        uint8_t block[256], *into = block;
+        uint32_t take = end - at;
+        if (at < held)
+            into = to + 4 * (cap.nodes + at);
+        else if (at >= cap.word)
+            into = to;
+        else if (take > sizeof block / 4)
+            take = sizeof block / 4;
+        if (tree_read(&f->image, scan.offset + 4 * at, into, 4 * take) != TREE_OK)
+            return TREE_READ;
+        crc = tree_crc32(crc, into, 4 * take);
+        at += take;
     }
-    if (bytes < TREE_SUBTREE_LIMIT || cap > bytes - TREE_SUBTREE_LIMIT)
-        return false;
-    f->cap_buffer = memory;
-    f->cap_room = cap;
-    f->part_buffer = f->cap_buffer + cap;
-    f->part_room = bytes - cap;
-    f->cap_loaded = f->passing = false;
-    f->keeps = 0;
-    return true;
+    if (crc != scan.crc)
+        return TREE_BAD_CRC;
+    f->resident = to;
+    f->held = held;
+    f->cap = cap;
+    f->cap.scan = to;
+    f->cap_found = true;
+    return TREE_OK;
 }
 
-/* Where the next subtree is read to. */
-static uint32_t end(const struct finder *f) {
-    return f->keeps ? f->kept[f->keeps - 1].at + even(f->kept[f->keeps - 1].length) : 0;
-}
-
-/* Takes a subtree out that this question does not want; the others move up. */
-static bool make_room(struct finder *f) {
-    for (uint32_t i = 0; i < f->keeps; i++) {
-        if (f->wanted[f->kept[i].part])
-            continue;
-        uint32_t from = f->kept[i].at + even(f->kept[i].length);
-        memmove(f->part_buffer + f->kept[i].at, f->part_buffer + from, end(f) - from);
-        uint32_t gap = from - f->kept[i].at;
-        f->keeps--;
-        for (; i < f->keeps; i++) {
-            f->kept[i] = f->kept[i + 1];
-            f->kept[i].at -= gap;
-        }
-        f->passing = false;
-        return true;
-    }
-    return false;
+enum tree_status finder_load_cap(struct finder *f) {
+    struct tree_section scan;
+    if (f->cap_found)
+        return TREE_OK;
+    if (!f->image.source.mapped)
+        return TREE_TOO_LARGE; /* nobody has laid it out */
+    enum tree_status status = tree_load_cap(&f->image, 0, 0, &f->cap);
+    if (status == TREE_OK)
+        status = find_words(f, &scan, &f->cap);
+    if (status == TREE_OK)
+        status = tree_verify(&f->image, (uint32_t)tree_find_section(&f->image, TREE_SCAN));
+    if (status != TREE_OK)
+        return status;
+    f->cap.scan = f->image.source.mapped + scan.offset + 4 * f->cap.word;
+    f->cap_found = true;
+    return TREE_OK;
 }
 
 enum tree_status finder_load_part(struct finder *f, uint32_t i) {
-    bool checked = f->checked[i / 32] >> i % 32 & 1;
-    if (f->image.source.mapped && checked)
-        return tree_map_subtree(&f->image, i, &f->part);
-    for (uint32_t k = 0; k < f->keeps + f->passing; k++)
-        if (f->kept[k].part == i && !f->image.source.mapped) {
-            f->finds++;
-            f->answer.counts.kept++;
-            tree_lay_out(f->part_buffer + f->kept[k].at, &f->part);
-            return TREE_OK;
-        }
-    f->passing = false;
-    uint32_t length = 0;
-    enum tree_status status = tree_subtree_length(&f->image, i, &length);
+    struct tree_part *part = &f->part;
+    enum tree_status status;
+    if (!f->resident && !(f->checked[i / 32] >> i % 32 & 1)) {
+        status = tree_load_subtree(&f->image, i, 0, 0, part);
+        if (status != TREE_OK)
+            return status;
+        f->checked[i / 32] |= 1u << i % 32;
+    }
+    status = tree_find_subtree(&f->image, i, part);
     if (status != TREE_OK)
         return status;
-    bool stays = false;
-    if (!f->image.source.mapped)
-        do
-            stays = f->keeps < FINDER_KEPT &&
-                    end(f) + even(length) + TREE_SUBTREE_LIMIT <= f->part_room;
-        while (!stays && make_room(f));
-    uint32_t at = end(f);
-    f->loads++;
-    status = tree_load_subtree(&f->image, i, f->part_buffer + at,
-                               f->part_room > at ? f->part_room - at : 0, checked, &f->part);
-    if (status != TREE_OK)
-        return status;
-    f->checked[i / 32] |= 1u << i % 32;
-    f->kept[f->keeps].at = at;
-    f->kept[f->keeps].length = length;
-    f->kept[f->keeps].part = (uint16_t)i;
-    if (stays)
-        f->keeps++;
-    else
-        f->passing = true;
+    /* The cap's words begin where those of the subtrees end. */
+    if (part->word > f->cap.word || part->nodes > f->cap.word - part->word)
+        return TREE_BAD_PART;
+    if (f->resident && part->word + part->nodes <= f->held) {
+        f->finds++;
+        f->counts.kept++;
+        part->scan = f->resident + 4 * (f->cap.nodes + part->word);
+    } else {
+        const struct tree_section *scan =
+            &f->image.section[tree_find_section(&f->image, TREE_SCAN)];
+        f->loads++;
+        part->scan = f->image.source.mapped + scan->offset + 4 * part->word;
+    }
     return TREE_OK;
 }

@@ -161,8 +161,8 @@ enum {
     GOISHI_STATISTICS_STACK = 40,        /* u32 bytes, high water */
     GOISHI_STATISTICS_STACK_ROOM = 44,   /* u32 bytes there are */
     GOISHI_STATISTICS_FLASH_READ = 48,   /* u64 bytes */
-    GOISHI_STATISTICS_PARTS_LOADED = 56, /* u32 subtrees read from flash */
-    GOISHI_STATISTICS_PARTS_KEPT = 60,   /* u32 subtrees found in memory */
+    GOISHI_STATISTICS_PARTS_LOADED = 56, /* u32 subtrees asked in flash */
+    GOISHI_STATISTICS_PARTS_KEPT = 60,   /* u32 subtrees asked in memory */
     GOISHI_STATISTICS_BYTES = 64,
 };
 

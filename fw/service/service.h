@@ -41,7 +41,7 @@ struct service_board {
     uint8_t reset; /* enum goishi_reset */
 };
 
-#define SERVICE_MEMORY (FINDER_CAP_BYTES + FINDER_PART_BYTES)
+#define SERVICE_MEMORY FINDER_MEMORY
 
 /* Random games: the engine of the group board, or its twin. One game in each slot named by a bit,
  * from the position there, sums since the last start. */

@@ -45,11 +45,9 @@ static enum tree_status open_slot(struct service *s, const struct service_slot *
         s, source_read, flash->window ? flash->window + slot->address + GOISHI_FLASH_IMAGE : 0,
         slot->length};
     s->slot = *slot;
-    enum tree_status status = finder_open(&s->finder, s->board->cells, &source, 0, 0, 0, 0);
-    if (status == TREE_OK && !source.mapped &&
-        !finder_lay_out(&s->finder, s->board->memory, s->board->memory_bytes))
-        status = TREE_TOO_LARGE;
-    return status;
+    enum tree_status status = finder_open(&s->finder, s->board->cells, &source);
+    return status == TREE_OK ? finder_lay_out(&s->finder, s->board->memory, s->board->memory_bytes)
+                             : status;
 }
 
 static bool newer(uint32_t a, uint32_t b) {

@@ -9,12 +9,12 @@
 
 #define TREE_MAGIC_0 0x53494f47u /* "GOIS" */
 #define TREE_MAGIC_1 0x45525448u /* "HTRE" */
-#define TREE_VERSION 1u
+#define TREE_VERSION 2u
 
 enum {
     TREE_HEADER_BYTES = 32,
     TREE_ENTRY_BYTES = 16,   /* of the section directory */
-    TREE_NODE_BYTES = 20,    /* a node, everywhere */
+    TREE_NODE_BYTES = 16,    /* a node, everywhere */
     TREE_PART_BYTES = 16,    /* in front of a part's nodes */
     TREE_SUBTREE_BYTES = 16, /* of the subtree directory */
     TREE_LINK_BYTES = 8,     /* from a cap node to its subtrees */
@@ -36,6 +36,23 @@ enum {
 
 #define TREE_NONE 0xffffu /* no father, son or brother */
 
+/* A node's word in TREE_SCAN, all that a walk needs of most nodes. Its point 19 (y - 1) + x - 1,
+ * its colour and whether it is killed make a number that a table of half words can be asked with;
+ * how many nodes of the part stand below it says where its next brother is. */
+enum {
+    TREE_SCAN_LATER = 1 << 0, /* as in the properties */
+    TREE_SCAN_POINT = 1,      /* the shift of the point, nine bits; the root's are all 1 */
+    TREE_SCAN_WHITE = 1 << 10,
+    TREE_SCAN_KILLED = 1 << 11,
+    TREE_SCAN_ASK = (1 << 12) - 2, /* the three of them */
+    TREE_SCAN_END = 1 << 12,       /* some of j, J, b, w */
+    TREE_SCAN_PARTIAL = 1 << 13,   /* as in the properties */
+    TREE_SCAN_KILLING = 1 << 14,
+    TREE_SCAN_CAPTURED = 15,   /* the shift of byte 7 of a cap node, less its bit 0: four bits */
+    TREE_SCAN_BELOW = 19,      /* the shift of the number below, thirteen bits */
+    TREE_SCAN_NODES = 1 << 13, /* of a part, at most */
+};
+
 /* Sections, each named by four letters. */
 #define TREE_SECTION(a, b, c, d)                                                                   \
     ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 | (uint32_t)(d) << 24)
@@ -43,6 +60,8 @@ enum {
 #define TREE_LIST TREE_SECTION('L', 'I', 'S', 'T') /* the subtree directory */
 #define TREE_SUBS TREE_SECTION('S', 'U', 'B', 'S') /* the subtrees, a part each */
 #define TREE_DUPL TREE_SECTION('D', 'U', 'P', 'L') /* the duplication table */
+#define TREE_SCAN                                                                                  \
+    TREE_SECTION('S', 'C', 'A', 'N') /* a word for each node of the cap, then of SUBS */
 #define TREE_OPEN TREE_SECTION('O', 'P', 'E', 'N') /* the opening tree, one part */
 #define TREE_NAME TREE_SECTION('N', 'A', 'M', 'E') /* names of nodes */
 #define TREE_FACT TREE_SECTION('F', 'A', 'C', 'T') /* numbers that were counted */
@@ -66,6 +85,7 @@ enum {
     TREE_HAND = 1 << 11,     /* from the hand-kept file or a figure */
     TREE_NAMED = 1 << 12,
     TREE_PROPERTIES = (1 << 13) - 1,
+    TREE_ENDS = TREE_MAJOR | TREE_JOSEKI | TREE_FOR_BLACK | TREE_FOR_WHITE,
     /* What the SGF carries; the rest follows from the tree. */
     TREE_KEPT = TREE_MAJOR | TREE_JOSEKI | TREE_FOR_BLACK | TREE_FOR_WHITE | TREE_HAND,
 };

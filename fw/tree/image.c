@@ -115,8 +115,8 @@ enum tree_status tree_open(struct tree_image *image, const struct tree_source *s
     }
     if (crc != stored || end != image->size)
         return TREE_HEADER;
-    static const uint32_t needed[] = {TREE_CAP,  TREE_LIST, TREE_SUBS, TREE_DUPL,
-                                      TREE_OPEN, TREE_NAME, TREE_FACT, TREE_WGHT};
+    static const uint32_t needed[] = {TREE_CAP,  TREE_LIST, TREE_SUBS, TREE_DUPL, TREE_OPEN,
+                                      TREE_NAME, TREE_FACT, TREE_WGHT, TREE_SCAN};
     for (unsigned i = 0; i < sizeof needed / sizeof *needed; i++)
         if (tree_find_section(image, needed[i]) < 0)
             return TREE_MISSING;
@@ -215,21 +215,37 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
     return TREE_OK;
 }
 
-bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y) {
+/* The records stand for about every second node: the place is guessed, and the guess mended. */
+void tree_find_reach(const struct tree_image *image, uint32_t nodes, uint32_t index,
+                     struct tree_reach *reach) {
     int section = tree_find_section(image, TREE_RCH);
-    uint32_t at, bit = TREE_REACH_OUTSIDE;
+    uint32_t low = 0, high = 0, offset = 0, from = 0, to = nodes;
     uint8_t record[TREE_REACH_BYTES];
-    if (section < 0)
-        return true;
-    uint32_t offset = image->section[section].offset;
-    uint32_t count = image->section[section].length / TREE_REACH_BYTES;
-    if (lower_bound(image, offset, TREE_REACH_BYTES, count, index, &at) != TREE_OK || at == count ||
-        tree_read(image, offset + at * TREE_REACH_BYTES, record, sizeof record) != TREE_OK ||
-        tree_get32(record) != index)
-        return true;
-    if (x > GOISHI_MAX_SIZE - TREE_AREA && y > GOISHI_MAX_SIZE - TREE_AREA)
-        bit = TREE_AREA * (uint32_t)(GOISHI_MAX_SIZE - x) + (uint32_t)(GOISHI_MAX_SIZE - y);
-    return tree_get32(record + 4 + bit / 32 * 4) >> bit % 32 & 1;
+    if (section >= 0) {
+        offset = image->section[section].offset;
+        high = image->section[section].length / TREE_REACH_BYTES;
+    }
+    for (int i = 0; i < 3; i++)
+        reach->bits[i] = UINT32_MAX;
+    for (int tries = 0; low < high && from <= index && index < to; tries++) {
+        uint32_t middle =
+            low + (tries < 6 ? (index - from) * (high - low) / (to - from) : (high - low) / 2);
+        if (tree_read(image, offset + middle * TREE_REACH_BYTES, record, sizeof record) != TREE_OK)
+            return;
+        uint32_t found = tree_get32(record);
+        if (found == index) {
+            for (int i = 0; i < 3; i++)
+                reach->bits[i] = tree_get32(record + 4 + 4 * i);
+            return;
+        }
+        if (found < index) {
+            low = middle + 1;
+            from = found + 1;
+        } else {
+            high = middle;
+            to = found;
+        }
+    }
 }
 
 enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind, const char *name,

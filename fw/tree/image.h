@@ -57,12 +57,16 @@ enum tree_status tree_verify(const struct tree_image *image, uint32_t section);
 enum tree_status tree_read(const struct tree_image *image, uint32_t offset, void *to,
                            uint32_t length);
 
-/* A tree in memory: the cap tree, one subtree or the opening tree. Node 0 is the dummy root.
- * Fathers stand before their sons, and sons before their younger brothers. */
+/* A tree: the cap tree, one subtree or the opening tree. Node 0 is the dummy root. In preorder:
+ * what is below a node follows it. */
 struct tree_part {
-    const uint8_t *node, *kill, *link;
+    const uint8_t *node, *kill, *link; /* NULL when they are not in memory */
+    const uint8_t *scan;               /* a word for each node; NULL for the opening tree */
     uint16_t nodes, path, kills;
-    uint32_t first; /* number, in the whole tree, of node `path` */
+    uint16_t least;  /* stones in the quadrant of a pattern after a capture, at the least */
+    uint32_t first;  /* number, in the whole tree, of node `path` */
+    uint32_t word;   /* of its root in TREE_SCAN */
+    uint32_t offset; /* of the nodes in the image */
 };
 
 struct tree_node {
@@ -72,56 +76,76 @@ struct tree_node {
     uint16_t father, son, brother; /* TREE_NONE for none */
     uint32_t count, weight;        /* weight: in 1/256 of a game of the newest year */
     uint8_t black_share;           /* of the decided games, in 1/200; 255 when none was decided */
-    uint8_t left_share;            /* how often both sides left the corner then, in 1/200 */
-    uint16_t first, last;          /* years, 0 for unknown */
+    uint8_t captured;     /* in the cap: a bit for each level of the path captured further down */
+    uint8_t left_share;   /* how often both sides left the corner then, in 1/200 */
+    uint16_t first, last; /* years, 0 for unknown */
 };
 
 /* The buffer is used only when the source is not mapped. A part is checked when it is loaded: CRC
- * and every link; with `checked`, which says that it was found good before, only the CRC. */
+ * and every link. */
 enum tree_status tree_load_cap(const struct tree_image *image, void *buffer, uint32_t room,
-                               bool checked, struct tree_part *part);
+                               struct tree_part *part);
 enum tree_status tree_load_opening(const struct tree_image *image, void *buffer, uint32_t room,
-                                   bool checked, struct tree_part *part);
+                                   struct tree_part *part);
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
-                                   uint32_t room, bool checked, struct tree_part *part);
-enum tree_status tree_subtree_length(const struct tree_image *image, uint32_t subtree,
-                                     uint32_t *length);
-/* A subtree that was loaded to these bytes before. */
-void tree_lay_out(const uint8_t *bytes, struct tree_part *part);
-/* A subtree of a mapped image that was loaded before: found again, not checked again. */
-enum tree_status tree_map_subtree(const struct tree_image *image, uint32_t subtree,
-                                  struct tree_part *part);
+                                   uint32_t room, struct tree_part *part);
 /* What the loaders call; `length` bytes at `bytes` are a part (and `links` of them, for the cap).
  */
 enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool links,
                                  struct tree_part *part);
 
+/* Finds a part without reading its nodes: its words are asked, and single nodes by tree_fact. Its
+ * head is not trusted: what it tells lies within the image. */
+enum tree_status tree_find_subtree(const struct tree_image *image, uint32_t subtree,
+                                   struct tree_part *part);
+enum tree_status tree_find_cap(const struct tree_image *image, struct tree_part *part);
+enum tree_status tree_find_opening(const struct tree_image *image, struct tree_part *part);
+/* One of the four words of a node as they stand in the image. */
+enum {
+    TREE_FACT_PLACE,  /* x, y, properties above bit 16 */
+    TREE_FACT_BELOW,  /* how many nodes, level above bit 16, captured above bit 24 */
+    TREE_FACT_PLAYED, /* count, weight above bit 16: both packed */
+    TREE_FACT_SHARES, /* black's share, share of both leaving, first and last year */
+};
+bool tree_read_fact(const struct tree_image *image, const struct tree_part *part, uint32_t index,
+                    uint32_t which, uint32_t *fact);
+static inline bool tree_fact(const struct tree_image *image, const struct tree_part *part,
+                             uint32_t index, uint32_t which, uint32_t *fact) {
+    if (!part->node)
+        return tree_read_fact(image, part, index, which, fact);
+    *fact = tree_even32(part->node + TREE_NODE_BYTES * index + 4 * which);
+    return true;
+}
+/* The link of a cap node that was found, not loaded. */
+bool tree_find_link(const struct tree_image *image, const struct tree_part *cap, uint32_t index,
+                    uint32_t *subtree, uint32_t *count);
+/* The word of a node as TREE_SCAN has it; the opening tree has no capture and no cap. */
+static inline uint32_t tree_scan_word(uint32_t x, uint32_t y, uint32_t properties, uint32_t below) {
+    return ((x - 1 + GOISHI_MAX_SIZE * (y - 1)) & 511) << TREE_SCAN_POINT |
+           (properties & TREE_WHITE ? (uint32_t)TREE_SCAN_WHITE : 0) | below << TREE_SCAN_BELOW;
+}
+
 void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node);
-/* The walker's quick ways to single fields. */
-static inline uint32_t tree_son(const struct tree_part *part, uint32_t index) {
-    return tree_even16(part->node + TREE_NODE_BYTES * index + 6);
-}
-static inline uint32_t tree_brother(const struct tree_part *part, uint32_t index) {
-    return tree_even16(part->node + TREE_NODE_BYTES * index + 8);
-}
 static inline uint32_t tree_properties(const struct tree_part *part, uint32_t index) {
     return tree_even16(part->node + TREE_NODE_BYTES * index + 2);
-}
-/* x, y above bit 8, properties above bit 16. */
-static inline uint32_t tree_place(const struct tree_part *part, uint32_t index) {
-    return tree_even32(part->node + TREE_NODE_BYTES * index);
 }
 
 /* The node's number in the whole tree (its preorder rank, root 0); for the cap by its links. */
 uint32_t tree_number(const struct tree_part *part, uint32_t index);
 /* The subtrees, in a row, that hold what is below a cap node. */
 void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree, uint32_t *count);
-/* Does some node below a cap node of the last level play on this point? True when the image does
- * not tell. */
-bool tree_reaches(const struct tree_image *image, uint32_t index, int x, int y);
-/* A bit for each level (1 to 4) of the path to a cap node: some node below captures that stone. */
-static inline uint32_t tree_captured_below(const struct tree_part *cap, uint32_t index) {
-    return cap->node[TREE_NODE_BYTES * index + 19];
+/* The points that the nodes below a cap node of the last level play on; all of them when the image
+ * does not tell. The cap has so many nodes. */
+struct tree_reach {
+    uint32_t bits[3];
+};
+void tree_find_reach(const struct tree_image *image, uint32_t nodes, uint32_t index,
+                     struct tree_reach *reach);
+static inline bool tree_reaches(const struct tree_reach *reach, int x, int y) {
+    uint32_t bit = TREE_REACH_OUTSIDE;
+    if (x > GOISHI_MAX_SIZE - TREE_AREA && y > GOISHI_MAX_SIZE - TREE_AREA)
+        bit = TREE_AREA * (uint32_t)(GOISHI_MAX_SIZE - x) + (uint32_t)(GOISHI_MAX_SIZE - y);
+    return reach->bits[bit / 32] >> bit % 32 & 1;
 }
 /* The subtree where a node is at home, and its index there. */
 enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,

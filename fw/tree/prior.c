@@ -12,87 +12,191 @@ static uint64_t mix(uint32_t i, uint32_t j, uint32_t what) {
     return z ^ z >> 31;
 }
 
-bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_view *view,
-                    struct tree_key *key) {
-    int i0 = 0, i1 = radius - 1, j0 = 0, j1 = radius - 1;
+/* The lines whose stones belong to a key. */
+struct range {
+    int8_t i0, i1, j0, j1;
+};
+
+static bool range_of(int shape, int radius, bool last, const struct tree_corner_view *view,
+                     struct range *range) {
+    *range = (struct range){0, (int8_t)(radius - 1), 0, (int8_t)(radius - 1)};
     if (last && view->last_i < 0)
         return false;
     if (shape == TREE_PRIOR_AROUND) {
-        i0 = view->last_i > radius ? view->last_i - radius : 0;
-        j0 = view->last_j > radius ? view->last_j - radius : 0;
-        i1 = view->last_i + radius;
-        j1 = view->last_j + radius;
+        int i = view->last_i, j = view->last_j;
+        *range = (struct range){(int8_t)(i - radius), (int8_t)(i + radius), (int8_t)(j - radius),
+                                (int8_t)(j + radius)};
     }
-    uint64_t plain = 0, mirrored = 0;
-    for (int i = i0; i <= i1 && i < TREE_VIEW; i++)
-        for (int j = j0; j <= j1 && j < TREE_VIEW; j++) {
-            uint32_t stone = view->stone[TREE_VIEW * i + j];
-            if (stone) {
-                plain ^= mix((uint32_t)i, (uint32_t)j, stone);
-                mirrored ^= mix((uint32_t)j, (uint32_t)i, stone);
-            }
-        }
-    if (last) {
-        plain ^= mix((uint32_t)view->last_i, (uint32_t)view->last_j, 3);
-        mirrored ^= mix((uint32_t)view->last_j, (uint32_t)view->last_i, 3);
-    }
-    key->mirrored = mirrored < plain;
-    key->symmetric = mirrored == plain;
-    key->hash = key->mirrored ? mirrored : plain;
     return true;
+}
+
+static inline bool within(const struct range *range, int i, int j) {
+    return i >= range->i0 && i <= range->i1 && j >= range->j0 && j <= range->j1;
+}
+
+/* Of the corner and of its mirror image, so far. */
+struct sum {
+    uint64_t plain, mirrored;
+};
+
+static void finish(const struct sum *sum, struct tree_key *key) {
+    key->mirrored = sum->mirrored < sum->plain;
+    key->symmetric = sum->mirrored == sum->plain;
+    key->hash = key->mirrored ? sum->mirrored : sum->plain;
+}
+
+static void add(struct sum *sum, const struct sum *stone) {
+    sum->plain ^= stone->plain;
+    sum->mirrored ^= stone->mirrored;
+}
+
+static struct sum stone_of(int i, int j, uint32_t what) {
+    struct sum sum;
+    sum.plain = mix((uint32_t)i, (uint32_t)j, what);
+    sum.mirrored = i == j ? sum.plain : mix((uint32_t)j, (uint32_t)i, what);
+    return sum;
+}
+
+bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_view *view,
+                    struct tree_key *key) {
+    struct range range;
+    struct sum sum = {0, 0};
+    if (!range_of(shape, radius, last, view, &range))
+        return false;
+    for (int i = 0; i < TREE_VIEW; i++)
+        for (int j = 0; j < TREE_VIEW; j++)
+            if (view->stone[TREE_VIEW * i + j] && within(&range, i, j)) {
+                struct sum stone = stone_of(i, j, view->stone[TREE_VIEW * i + j]);
+                add(&sum, &stone);
+            }
+    if (last) {
+        struct sum stone = stone_of(view->last_i, view->last_j, 3);
+        add(&sum, &stone);
+    }
+    finish(&sum, key);
+    return true;
+}
+
+void tree_prior_keys(const struct tree_image *image, const struct tree_corner_view *view,
+                     struct tree_prior_keys *keys) {
+    struct range range[TREE_MAX_PRIORS];
+    struct sum sum[TREE_MAX_PRIORS], last = {0, 0};
+    const uint8_t *stone = view->stone;
+    keys->known = 0;
+    if (view->last_i >= 0)
+        last = stone_of(view->last_i, view->last_j, 3);
+    for (uint32_t t = 0; t < image->priors; t++) {
+        const struct tree_prior_table *table = &image->prior[t];
+        sum[t] = table->last ? last : (struct sum){0, 0};
+        if (range_of(table->shape, table->radius, table->last, view, &range[t]))
+            keys->known |= 1u << t;
+        else
+            range[t].i0 = TREE_VIEW; /* nothing is within */
+    }
+    for (int i = 0; i < TREE_VIEW; i++)
+        for (int j = 0; j < TREE_VIEW; j++, stone++) {
+            struct sum mixed;
+            bool have = false;
+            if (!*stone)
+                continue;
+            for (uint32_t t = 0; t < image->priors; t++)
+                if (within(&range[t], i, j)) {
+                    if (!have)
+                        mixed = stone_of(i, j, *stone);
+                    have = true;
+                    add(&sum[t], &mixed);
+                }
+        }
+    for (uint32_t t = 0; t < image->priors; t++)
+        finish(&sum[t], &keys->key[t]);
+}
+
+static bool read_word(const struct tree_image *image, uint32_t offset, uint32_t *word) {
+    uint8_t bytes[4];
+    if (image->source.mapped && offset <= image->size - 4) {
+        *word = tree_even32(image->source.mapped + offset);
+        return true;
+    }
+    if (tree_read(image, offset, bytes, sizeof bytes) != TREE_OK)
+        return false;
+    *word = tree_get32(bytes);
+    return true;
+}
+
+bool tree_prior_find(const struct tree_image *image, uint32_t table, const struct tree_key *key,
+                     struct tree_prior_found *found) {
+    const struct tree_prior_table *prior = &image->prior[table];
+    uint32_t bucket = prior->bits ? (uint32_t)(key->hash >> (64 - prior->bits)) : 0;
+    uint32_t mark = (uint32_t)(key->hash << prior->bits >> 48), at, end, entry;
+    bool any = false;
+    if (!read_word(image, prior->offset + 4 * bucket, &at) ||
+        !read_word(image, prior->offset + 4 * bucket + 4, &end) || at > end || end > prior->entries)
+        return false;
+    uint32_t from = prior->offset + 4 * ((1u << prior->bits) + 1);
+    for (; at < end; at++) {
+        if (!read_word(image, from + 4 * at, &entry))
+            return false;
+        uint32_t move = entry & 127;
+        if (entry >> 16 != mark || move >= TREE_MOVES)
+            continue;
+        if (!any)
+            memset(found, 0, sizeof *found);
+        any = true;
+        uint32_t value = tree_unpack(entry >> 8 & 255, TREE_SHARE_BITS);
+        uint32_t i = move * 57 >> 9, mirror = TREE_AREA * (move - TREE_AREA * i) + i;
+        found->total += value;
+        if (key->symmetric) {
+            /* Both alike, so that a board and its mirror image are answered alike. */
+            found->weight[move] += mirror == move ? value - value / 2 : value / 2;
+            found->weight[mirror] += value / 2;
+        } else {
+            found->weight[key->mirrored ? mirror : move] += value;
+        }
+    }
+    return any && found->total <= 0x40000000u;
+}
+
+/* share = (share * alpha + weight) / (total + alpha), in 32 bits. */
+struct parts {
+    uint32_t shift, sum, alpha;
+};
+
+static struct parts parts_of(const struct tree_image *image, uint32_t table,
+                             const struct tree_prior_found *found) {
+    uint32_t alpha = image->prior[table].alpha, sum = found->total + alpha, shift = 0;
+    while (sum >> shift > 65535)
+        shift++;
+    return (struct parts){shift, sum >> shift, alpha >> shift};
+}
+
+void tree_prior_smooth(const struct tree_image *image, uint32_t table,
+                       const struct tree_prior_found *found, uint32_t share[TREE_MOVES]) {
+    struct parts parts = parts_of(image, table, found);
+    const uint32_t *weight = found->weight;
+    for (uint32_t k = 0; k < TREE_MOVES; k++) {
+        /* Few are: a division is slow on the chip. */
+        if (share[k])
+            share[k] = share[k] * parts.alpha / parts.sum;
+        if (weight[k])
+            share[k] += ((weight[k] >> parts.shift) << 16) / parts.sum;
+    }
+}
+
+uint32_t tree_prior_alone(const struct tree_image *image, uint32_t table,
+                          const struct tree_prior_found *found, uint32_t move) {
+    struct parts parts = parts_of(image, table, found);
+    return found->weight[move] ? ((found->weight[move] >> parts.shift) << 16) / parts.sum : 0;
 }
 
 bool tree_prior_table(const struct tree_image *image, uint32_t table,
                       const struct tree_corner_view *view, uint32_t share[TREE_MOVES]) {
     const struct tree_prior_table *prior = &image->prior[table];
+    struct tree_prior_found found;
     struct tree_key key;
-    if (!tree_prior_key(prior->shape, prior->radius, prior->last, view, &key))
+    if (!tree_prior_key(prior->shape, prior->radius, prior->last, view, &key) ||
+        !tree_prior_find(image, table, &key, &found))
         return false;
-    uint32_t bucket = prior->bits ? (uint32_t)(key.hash >> (64 - prior->bits)) : 0;
-    uint32_t mark = (uint32_t)(key.hash << prior->bits >> 48);
-    uint8_t range[8];
-    if (tree_read(image, prior->offset + 4 * bucket, range, sizeof range) != TREE_OK)
-        return false;
-    uint32_t at = tree_get32(range), end = tree_get32(range + 4);
-    if (at > end || end > prior->entries)
-        return false;
-    uint32_t from = prior->offset + 4 * ((1u << prior->bits) + 1);
-    uint32_t weight[TREE_MOVES], total = 0;
-    bool found = false;
-    memset(weight, 0, sizeof weight);
-    while (at < end) {
-        uint8_t block[64];
-        uint32_t take = end - at < 16 ? end - at : 16;
-        if (tree_read(image, from + 4 * at, block, 4 * take) != TREE_OK)
-            return false;
-        for (uint32_t k = 0; k < take; k++) {
-            uint32_t entry = tree_get32(block + 4 * k), move = entry & 127;
-            if (entry >> 16 != mark || move >= TREE_MOVES)
-                continue;
-            uint32_t value = tree_unpack(entry >> 8 & 255, TREE_SHARE_BITS);
-            uint32_t mirror = move % TREE_AREA * TREE_AREA + move / TREE_AREA;
-            found = true;
-            total += value;
-            if (key.symmetric) {
-                /* Both alike, so that a board and its mirror image are answered alike. */
-                weight[move] += mirror == move ? value - value / 2 : value / 2;
-                weight[mirror] += value / 2;
-            } else {
-                weight[key.mirrored ? mirror : move] += value;
-            }
-        }
-        at += take;
-    }
-    if (!found || total > 0x40000000u)
-        return false;
-    /* share = (share * alpha + weight) / (total + alpha), in 32 bits. */
-    uint32_t alpha = prior->alpha, sum = total + alpha, shift = 0;
-    while (sum >> shift > 65535)
-        shift++;
-    sum >>= shift;
-    for (uint32_t k = 0; k < TREE_MOVES; k++)
-        if (share[k] | weight[k]) /* few are: a division is slow on the chip */
-            share[k] = share[k] * (alpha >> shift) / sum + ((weight[k] >> shift) << 16) / sum;
+    tree_prior_smooth(image, table, &found, share);
     return true;
 }
 

@@ -30,8 +30,29 @@ struct tree_key {
 bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_view *view,
                     struct tree_key *key);
 
-/* Adds one table: share[] becomes what this table says, smoothed by what stood there before. False
- * when the position is not in it. Shares are in 1/65536. */
+/* The keys of all tables of an image at once: each stone is mixed but once. */
+struct tree_prior_keys {
+    struct tree_key key[TREE_MAX_PRIORS];
+    uint32_t known; /* a bit for each table that can answer */
+};
+void tree_prior_keys(const struct tree_image *image, const struct tree_corner_view *view,
+                     struct tree_prior_keys *keys);
+
+/* What one table has for a key; false when the position is not in it. */
+struct tree_prior_found {
+    uint32_t weight[TREE_MOVES], total;
+};
+bool tree_prior_find(const struct tree_image *image, uint32_t table, const struct tree_key *key,
+                     struct tree_prior_found *found);
+/* share[] becomes what this table says, smoothed by what stood there before. Shares are in
+ * 1/65536. */
+void tree_prior_smooth(const struct tree_image *image, uint32_t table,
+                       const struct tree_prior_found *found, uint32_t share[TREE_MOVES]);
+/* The share of one move in this table alone. */
+uint32_t tree_prior_alone(const struct tree_image *image, uint32_t table,
+                          const struct tree_prior_found *found, uint32_t move);
+
+/* One table, found and smoothed. */
 bool tree_prior_table(const struct tree_image *image, uint32_t table,
                       const struct tree_corner_view *view, uint32_t share[TREE_MOVES]);
 /* All tables in their order, and no share for points that are taken. Returns a bit for each table

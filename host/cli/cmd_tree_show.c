@@ -198,7 +198,7 @@ static void print_sections(const struct tree_image *image) {
     uint32_t least = UINT32_MAX, most = 0, copies = 0;
     struct tree_part part;
     for (uint32_t i = 0; i < image->subtrees; ++i) {
-        if (tree_load_subtree(image, i, NULL, 0, false, &part) != TREE_OK)
+        if (tree_load_subtree(image, i, NULL, 0, &part) != TREE_OK)
             continue;
         const uint32_t bytes =
             TREE_PART_BYTES + (uint32_t)TREE_NODE_BYTES * part.nodes + 4u * part.kills;
@@ -208,7 +208,7 @@ static void print_sections(const struct tree_image *image) {
     }
     printf("%u subtrees of %u to %u bytes, %u nodes repeated on their paths\n",
            (unsigned)image->subtrees, (unsigned)least, (unsigned)most, (unsigned)copies);
-    if (tree_load_cap(image, NULL, 0, false, &part) == TREE_OK)
+    if (tree_load_cap(image, NULL, 0, &part) == TREE_OK)
         printf("cap tree: %u nodes\n", (unsigned)part.nodes - 1);
 }
 

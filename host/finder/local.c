@@ -114,7 +114,7 @@ static bool open_finder(struct session *session, const char *backend, struct fau
         return false;
     const struct tree_source source = {.mapped = session->bytes, .size = session->length};
     enum tree_status status =
-        finder_open(&session->finder, &session->backend->cells, &source, NULL, 0, NULL, 0);
+        finder_open(&session->finder, &session->backend->cells, &source);
     return status == TREE_OK || fault_set(fault, "the dictionary: %s", tree_status_text(status));
 }
 

@@ -49,7 +49,7 @@ struct build {
     const struct dict *dict;
     struct survey joseki, opening;
     int32_t *home; /* the subtree of each number */
-    struct bytes out;
+    struct bytes out, scan;
     struct tree_section section[TREE_MAX_SECTIONS];
     uint32_t sections;
     /* Where the directory of subtrees will be filled in. */
@@ -68,26 +68,20 @@ static uint32_t year_code(uint32_t year) {
 }
 
 static void put_node(struct bytes *out, const struct dict_node *node, int level, uint32_t flags,
-                     uint32_t father, uint32_t son, uint32_t brother, uint32_t captured) {
+                     uint32_t below, uint32_t captured) {
     uint32_t decided = node->black + node->white;
-    if (node->colour == GOISHI_WHITE)
-        flags |= TREE_WHITE;
-    if (node->name)
-        flags |= TREE_NAMED;
     put8(out, node->x);
     put8(out, node->y);
-    put16(out, flags | (node->properties & TREE_KEPT));
-    put16(out, father);
-    put16(out, son);
-    put16(out, brother);
+    put16(out, flags);
+    put16(out, below);
+    put8(out, (uint32_t)level);
+    put8(out, captured);
     put16(out, tree_pack(node->count, TREE_COUNT_BITS, 65535));
     put16(out, tree_pack(node->weight, TREE_COUNT_BITS, 65535));
     put8(out, decided ? share(node->black, decided) : 255);
     put8(out, node->count ? share(node->left, node->count) : 0);
     put8(out, year_code(node->first));
     put8(out, year_code(node->last));
-    put8(out, (uint32_t)level);
-    put8(out, captured);
 }
 
 static void open_section(struct build *build, uint32_t kind) {
@@ -109,7 +103,51 @@ struct part {
     int32_t count, path; /* the first `path` of them are copies */
     int32_t end;         /* number after the last one that belongs here */
     bool cap, twins;
+    struct bytes *scan; /* where its words go; NULL: it has none */
 };
+
+static uint32_t in_quadrant(const struct dict_node *node) {
+    return node->x > 19 - TREE_AREA && node->y > 19 - TREE_AREA;
+}
+
+static uint32_t scan_word(const struct dict_node *node, int level, uint32_t flags, uint32_t below,
+                          uint32_t captured) {
+    uint32_t word = (level ? 19u * (node->y - 1u) + node->x - 1u : 511u) << TREE_SCAN_POINT;
+    word |= flags & TREE_WHITE ? TREE_SCAN_WHITE : 0;
+    word |= flags & TREE_KILLED ? TREE_SCAN_KILLED : 0;
+    word |= flags & TREE_ENDS ? TREE_SCAN_END : 0;
+    word |= flags & TREE_PARTIAL ? TREE_SCAN_PARTIAL : 0;
+    word |= flags & TREE_LATER ? TREE_SCAN_LATER : 0;
+    word |= flags & TREE_KILLING ? TREE_SCAN_KILLING : 0;
+    return word | captured >> 1 << TREE_SCAN_CAPTURED | below << TREE_SCAN_BELOW;
+}
+
+/* The fewest stones in the quadrant that a pattern of this part has after a capture; the cap asks
+ * the whole tree. With fewer on the board no stone that the board does not have can be mended by
+ * one. */
+static uint32_t least_captured(const struct dict_tree *tree, const struct survey *survey,
+                               const struct part *part, const int32_t *local) {
+    uint32_t least = TREE_NONE;
+    for (int32_t i = 0; i < survey->nodes; i++) {
+        uint32_t stones = 0;
+        bool captured = false;
+        if (!part->cap && local[i] < 0)
+            continue;
+        for (int32_t up = i; up > 0; up = survey->node[up].father) {
+            const struct dict_node *node = &tree->node[survey->node[up].node];
+            int32_t next = up + 1 < survey->nodes ? survey->node[up + 1].kill : survey->kills;
+            for (int32_t k = survey->node[up].kill; k < next; k++) {
+                const struct dict_node *dead = &tree->node[survey->node[survey->kill[k][1]].node];
+                captured = true;
+                stones -= in_quadrant(dead);
+            }
+            stones += in_quadrant(node);
+        }
+        if (captured && stones < least)
+            least = stones;
+    }
+    return least;
+}
 
 static void put_part(struct bytes *out, const struct dict_tree *tree, const struct survey *survey,
                      const struct part *part, int32_t *local) {
@@ -121,42 +159,48 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
         kills += (uint32_t)(next - survey->node[number].kill);
     }
     /* The cap says which stones of the path are captured below a node, a bit for each level. */
-    uint8_t *below = part->cap ? calloc((size_t)survey->nodes + 1, 1) : NULL;
-    for (int32_t k = 0; below && k < survey->kills; k++) {
+    uint8_t *captured = part->cap ? calloc((size_t)survey->nodes + 1, 1) : NULL;
+    for (int32_t k = 0; captured && k < survey->kills; k++) {
         int32_t dead = survey->kill[k][1];
         for (int32_t i = survey->node[survey->kill[k][0]].father;
              survey->node[dead].level <= TREE_CAP_LEVELS && i >= dead; i = survey->node[i].father)
-            below[i] |= (uint8_t)(1u << survey->node[dead].level);
+            captured[i] |= (uint8_t)(1u << survey->node[dead].level);
     }
     /* Killed here: by a node of this part; the cap asks the whole tree. */
     uint8_t *killed = calloc((size_t)part->count + 1, 1);
-    if (!killed || (part->cap && !below)) {
+    uint32_t *below = calloc((size_t)part->count + 1, sizeof *below);
+    if (!killed || !below || (part->cap && !captured)) {
         free(killed);
         free(below);
+        free(captured);
         out->failed = true;
         return;
     }
     for (int32_t k = 0; k < survey->kills; k++)
         if (local[survey->kill[k][0]] >= 0 && local[survey->kill[k][1]] >= 0)
             killed[local[survey->kill[k][1]]] = 1;
+    /* How many nodes of the part stand below each: they follow it. */
+    for (int32_t i = part->count; i-- > 0;) {
+        int32_t level = survey->node[part->number[i]].level, next = i + 1;
+        while (next < part->count && survey->node[part->number[next]].level > level)
+            next += 1 + (int32_t)below[next];
+        below[i] = (uint32_t)(next - i - 1);
+    }
     put16(out, (uint32_t)part->count);
     put16(out, (uint32_t)part->path);
     put16(out, kills);
-    put16(out, 0);
+    put16(out, least_captured(tree, survey, part, local));
     put32(out, part->path < part->count ? (uint32_t)part->number[part->path] : 0);
-    put32(out, 0);
+    put32(out, part->scan ? (uint32_t)(part->scan->length / 4) : 0);
     for (int32_t i = 0; i < part->count; i++) {
         int32_t number = part->number[i];
         const struct survey_node *s = &survey->node[number];
         const struct dict_node *d = &tree->node[s->node];
-        uint32_t flags = 0, father = TREE_NONE, son = TREE_NONE, brother = TREE_NONE;
-        if (s->father >= 0)
-            father = (uint32_t)local[s->father];
-        for (int32_t c = d->son; c >= 0 && son == TREE_NONE; c = tree->node[c].brother)
-            if (local[survey->number[c]] >= 0)
-                son = (uint32_t)local[survey->number[c]];
-        if (number > 0 && d->brother >= 0 && local[survey->number[d->brother]] >= 0)
-            brother = (uint32_t)local[survey->number[d->brother]];
+        uint32_t flags = d->properties & TREE_KEPT;
+        if (d->colour == GOISHI_WHITE)
+            flags |= TREE_WHITE;
+        if (d->name)
+            flags |= TREE_NAMED;
         int32_t next = number + 1 < survey->nodes ? survey->node[number + 1].kill : survey->kills;
         if (next > s->kill)
             flags |= TREE_KILLING;
@@ -168,10 +212,14 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
             flags |= TREE_COPY;
         if (part->cap ? s->level == TREE_CAP_LEVELS && s->end > number + 1 : s->end > part->end)
             flags |= TREE_PARTIAL;
-        put_node(out, d, s->level, flags, father, son, brother, below ? below[number] : 0);
+        uint32_t taken = captured ? captured[number] : 0;
+        put_node(out, d, s->level, flags, below[i], taken);
+        if (part->scan)
+            put32(part->scan, scan_word(d, s->level, flags, below[i], taken));
     }
     free(killed);
     free(below);
+    free(captured);
     for (int32_t i = 0; i < part->count; i++) {
         int32_t number = part->number[i];
         int32_t next = number + 1 < survey->nodes ? survey->node[number + 1].kill : survey->kills;
@@ -184,9 +232,10 @@ static void put_part(struct bytes *out, const struct dict_tree *tree, const stru
         local[part->number[i]] = -1;
 }
 
+/* Its word included. */
 static size_t node_bytes(const struct survey *survey, int32_t number) {
     int32_t next = number + 1 < survey->nodes ? survey->node[number + 1].kill : survey->kills;
-    return TREE_NODE_BYTES + 4 * (size_t)(next - survey->node[number].kill);
+    return TREE_NODE_BYTES + 4 + 4 * (size_t)(next - survey->node[number].kill);
 }
 
 /* The number after the last node of the subtree that begins at `from`: as many as fit, but cut
@@ -219,7 +268,7 @@ static bool put_subtrees(struct build *build, int32_t *numbers, int32_t *local) 
             numbers[--i] = up;
         for (count = path; from + count - path < end; count++)
             numbers[count] = from + count - path;
-        struct part part = {numbers, count, path, end, false, true};
+        struct part part = {numbers, count, path, end, false, true, &build->scan};
         uint32_t offset = (uint32_t)build->out.length;
         put_part(&build->out, &build->dict->joseki, survey, &part, local);
         void *grown = realloc(build->subtree, (build->subtrees + 1) * sizeof *build->subtree);
@@ -247,9 +296,9 @@ static bool put_cap(struct build *build, int32_t *numbers, int32_t *local, struc
         if (survey->node[i].level <= TREE_CAP_LEVELS)
             numbers[count++] = i;
     open_section(build, TREE_CAP);
-    if (count >= (int32_t)TREE_NONE)
+    if (count > TREE_SCAN_NODES)
         return fault_set(fault, "the cap tree has too many nodes: %ld", (long)count);
-    struct part part = {numbers, count, 0, survey->nodes, true, true};
+    struct part part = {numbers, count, 0, survey->nodes, true, true, &build->scan};
     put_part(&build->out, &build->dict->joseki, survey, &part, local);
     for (int32_t i = 0; i < count; i++) {
         int32_t first = build->home[numbers[i]];
@@ -358,7 +407,7 @@ static bool fit(const struct build *build, struct fault *fault) {
     for (int32_t i = 0; i < build->joseki.nodes; i++) {
         int killings = 0;
         for (int32_t up = i; up > 0; up = build->joseki.node[up].father)
-            killings += node_bytes(&build->joseki, up) > TREE_NODE_BYTES;
+            killings += node_bytes(&build->joseki, up) > TREE_NODE_BYTES + 4;
         if (killings > TREE_MAX_KILLINGS) {
             char text[200];
             survey_path_text(&dict->joseki, build->joseki.node[i].node, text, sizeof text);
@@ -366,7 +415,7 @@ static bool fit(const struct build *build, struct fault *fault) {
                              TREE_MAX_KILLINGS);
         }
     }
-    if (build->opening.nodes >= (int32_t)TREE_NONE)
+    if (build->opening.nodes > TREE_SCAN_NODES)
         return fault_set(fault, "the opening tree has too many nodes");
     for (int32_t i = 0; i < build->opening.nodes; i++)
         if (build->opening.node[i].level > 8)
@@ -379,14 +428,18 @@ static bool fit(const struct build *build, struct fault *fault) {
 static bool make(struct build *build, int32_t *numbers, int32_t *local, struct fault *fault) {
     const struct dict *dict = build->dict;
     struct bytes *out = &build->out;
-    uint32_t sections = 9 + (uint32_t)dict->priors;
+    uint32_t sections = 10 + (uint32_t)dict->priors;
     for (uint32_t i = 0; i < TREE_HEADER_BYTES + sections * TREE_ENTRY_BYTES; i++)
         put8(out, 0);
     if (!put_subtrees(build, numbers, local))
         return fault_set(fault, "not enough memory");
     if (!put_cap(build, numbers, local, fault))
         return false;
-    if (!put_reach(build))
+    open_section(build, TREE_SCAN);
+    for (size_t i = 0; i < build->scan.length; i++)
+        put8(out, build->scan.at[i]);
+    close_section(build);
+    if (!put_reach(build) || build->scan.failed)
         return fault_set(fault, "not enough memory");
     open_section(build, TREE_LIST);
     for (uint32_t i = 0; i < build->subtrees; i++) {
@@ -401,7 +454,7 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
     for (int32_t i = 0; i < build->opening.nodes; i++)
         numbers[i] = i;
     /* The duplication table is the joseki tree's. */
-    struct part part = {numbers, build->opening.nodes, 0, build->opening.nodes, false, false};
+    struct part part = {numbers, build->opening.nodes, 0, build->opening.nodes, false, false, NULL};
     put_part(out, &dict->opening, &build->opening, &part, local);
     close_section(build);
     put_names(build);
@@ -465,6 +518,7 @@ bool build_image(const struct dict *dict, uint8_t **image, size_t *length, struc
     free(local);
     free(build.home);
     free(build.subtree);
+    free(build.scan.at);
     survey_free(&build.joseki);
     survey_free(&build.opening);
     if (!good) {

@@ -219,7 +219,7 @@ bool check_image(const uint8_t *bytes, size_t length, struct fault *fault) {
     if (length != image.size)
         return fault_set(fault, "%lu bytes follow the image", (unsigned long)(length - image.size));
     for (uint32_t i = 0; i < image.subtrees; i++) {
-        enum tree_status status = tree_load_subtree(&image, i, NULL, 0, false, &part);
+        enum tree_status status = tree_load_subtree(&image, i, NULL, 0, &part);
         if (status != TREE_OK)
             return fault_set(fault, "section SUBS, subtree %u: %s", (unsigned)i,
                              tree_status_text(status));
@@ -227,12 +227,12 @@ bool check_image(const uint8_t *bytes, size_t length, struct fault *fault) {
             !check_on_twin(&part, "SUBS", (unsigned)i, fault))
             return false;
     }
-    enum tree_status status = tree_load_cap(&image, NULL, 0, false, &part);
+    enum tree_status status = tree_load_cap(&image, NULL, 0, &part);
     if (status != TREE_OK)
         return fault_set(fault, "section CAP: %s", tree_status_text(status));
     if (!check_part(&part, true, "CAP", 0, fault) || !check_on_twin(&part, "CAP", 0, fault))
         return false;
-    status = tree_load_opening(&image, NULL, 0, false, &part);
+    status = tree_load_opening(&image, NULL, 0, &part);
     if (status != TREE_OK)
         return fault_set(fault, "section OPEN: %s", tree_status_text(status));
     if (!check_part(&part, false, "OPEN", 0, fault) || !check_on_twin(&part, "OPEN", 0, fault))

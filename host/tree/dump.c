@@ -140,7 +140,7 @@ bool dump_image(const struct tree_image *image, struct dict *dict, struct fault 
     for (int i = 0; i <= DICT_MAX_LEVEL; i++)
         open[i] = -1;
     for (uint32_t i = 0; i < image->subtrees; i++) {
-        enum tree_status status = tree_load_subtree(image, i, NULL, 0, false, &part);
+        enum tree_status status = tree_load_subtree(image, i, NULL, 0, &part);
         if (status != TREE_OK)
             return fault_set(fault, "section SUBS, subtree %u: %s", (unsigned)i,
                              tree_status_text(status));
@@ -151,7 +151,7 @@ bool dump_image(const struct tree_image *image, struct dict *dict, struct fault 
     if (number != image->nodes)
         return fault_set(fault, "section SUBS: %u nodes where the header says %u", (unsigned)number,
                          (unsigned)image->nodes);
-    enum tree_status status = tree_load_opening(image, NULL, 0, false, &part);
+    enum tree_status status = tree_load_opening(image, NULL, 0, &part);
     if (status != TREE_OK)
         return fault_set(fault, "section OPEN: %s", tree_status_text(status));
     number = 0;

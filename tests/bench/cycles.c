@@ -156,32 +156,28 @@ int main(int argc, char **argv) {
     struct decision decision[2];
     struct aid_soc a[2];
     clock_t begun = clock();
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
         open_chip(&a[i], model[i], 19, rom[i]);
-    printf("| moves played | nodes walked | commands | evaluations | subtrees (in memory) | cells: "
-           "cycles | twins: cycles | ratio |\n|---|---|---|---|---|---|---|---|\n");
+        printf("%s: ready %llu clocks after its start\n", i ? "twins" : "cells",
+               (unsigned long long)goishi_soc_clocks(a[i].soc));
+    }
+    printf("\n| moves played | nodes walked | commands | evaluations | subtrees | cells: cycles | "
+           "twins: cycles | ratio |\n|---|---|---|---|---|---|---|---|\n");
     for (int moves = first; moves <= last; moves += step) {
         struct finder_question question;
         position_after(moves, &question);
-        for (int again = 0; again < 2;
-             again++) { /* the second time all subtrees are known to be good */
-            for (int i = 0; i < 2; i++)
-                if (i == 0 || again == 0)
-                    decide(&a[i], &question, &decision[i]);
-            if (decision[0].x != decision[1].x || decision[0].y != decision[1].y ||
-                decision[0].score != decision[1].score)
-                die("cells and twins differ");
-            printf("| %d%s | %u | %u | %u | %u | %llu | ", moves, again ? ", again" : "",
-                   decision[0].counts.walked, decision[0].counts.commands,
-                   decision[0].counts.evaluations, decision[0].counts.parts,
-                   (unsigned long long)decision[0].cost.cycles);
-            if (again)
-                printf("| |\n");
-            else
-                printf("%llu | %.1f |\n", (unsigned long long)decision[1].cost.cycles,
-                       (double)decision[1].cost.cycles / (double)decision[0].cost.cycles);
-            fflush(stdout);
-        }
+        for (int i = 0; i < 2; i++)
+            decide(&a[i], &question, &decision[i]);
+        if (decision[0].x != decision[1].x || decision[0].y != decision[1].y ||
+            decision[0].score != decision[1].score)
+            die("cells and twins differ");
+        printf("| %d | %u | %u | %u | %u | %llu | %llu | %.1f |\n", moves,
+               decision[0].counts.walked, decision[0].counts.commands,
+               decision[0].counts.evaluations, decision[0].counts.parts,
+               (unsigned long long)decision[0].cost.cycles,
+               (unsigned long long)decision[1].cost.cycles,
+               (double)decision[1].cost.cycles / (double)decision[0].cost.cycles);
+        fflush(stdout);
     }
     double clocks = (double)(goishi_soc_clocks(a[0].soc) + goishi_soc_clocks(a[1].soc));
     printf("\n%.0f Verilated clocks per second of processor time\n\n",

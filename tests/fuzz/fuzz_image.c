@@ -7,8 +7,11 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "finder/finder.h"
 #include "tree/check.h"
 #include "tree/prior.h"
+#include "twin/influence.h"
+#include "twin/joseki.h"
 
 struct flash {
     const uint8_t *bytes;
@@ -66,25 +69,25 @@ static void walk(const uint8_t *bytes, size_t length) {
     if (tree_open(&image, &source) != TREE_OK)
         return;
     for (uint32_t i = 0; i < image.subtrees && i < 64; i++)
-        if (tree_load_subtree(&image, i, buffer, TREE_SUBTREE_LIMIT, false, &part) == TREE_OK) {
+        if (tree_load_subtree(&image, i, buffer, TREE_SUBTREE_LIMIT, &part) == TREE_OK) {
             uint32_t steps = 0;
             for (uint32_t node = 0; node != TREE_NONE && steps <= part.nodes; steps++) {
                 struct tree_node decoded;
                 tree_node_at(&part, node, &decoded);
                 if (node == 0 && decoded.level != 0)
                     abort();
-                node = tree_son(&part, node);
+                node = decoded.son;
             }
             if (steps > part.nodes)
                 abort(); /* sons never lead in a circle */
         }
-    if (tree_load_cap(&image, buffer, sizeof buffer, false, &part) == TREE_OK)
+    if (tree_load_cap(&image, buffer, sizeof buffer, &part) == TREE_OK)
         for (uint32_t i = 0; i < part.nodes; i++) {
             uint32_t first, count, home, index;
             tree_cap_link(&part, i, &first, &count);
             tree_home(&image, tree_number(&part, i), &home, &index);
         }
-    tree_load_opening(&image, buffer, sizeof buffer, false, &part);
+    tree_load_opening(&image, buffer, sizeof buffer, &part);
     char name[32];
     int32_t value;
     for (uint32_t i = 0; i < 8; i++) {
@@ -104,11 +107,44 @@ static void walk(const uint8_t *bytes, size_t length) {
     tree_prior(&image, &view, share);
 }
 
+/* The finder on the twins, the words once in memory and once where they are: it ends. */
+static void ask(const uint8_t *bytes, size_t length) {
+    static struct influence_twin influence;
+    static struct joseki_twin joseki;
+    static struct finder finder;
+    static uint32_t memory[65536 / 4];
+    struct flash flash = {bytes, (uint32_t)length};
+    const struct tree_source sources[] = {{&flash, flash_read, NULL, (uint32_t)length},
+                                          {NULL, NULL, bytes, (uint32_t)length}};
+    struct finder_question question = {.to_move = GOISHI_BLACK, .moves = 8};
+    question.stone[15][16] = GOISHI_BLACK;
+    question.stone[16][14] = GOISHI_WHITE;
+    question.stone[18][17] = question.stone[17][18] = GOISHI_BLACK;
+    influence_twin_init(&influence, GOISHI_MAX_SIZE);
+    joseki_twin_init(&joseki, GOISHI_MAX_SIZE, &influence);
+    const struct goishi_cells cells = {.size = GOISHI_MAX_SIZE,
+                                       .influence_ops = &influence_twin_ops,
+                                       .influence = &influence,
+                                       .joseki_ops = &joseki_twin_ops,
+                                       .joseki = &joseki};
+    for (int i = 0; i < 2; i++) {
+        if (finder_open(&finder, &cells, &sources[i]) != TREE_OK ||
+            (!sources[i].mapped && finder_lay_out(&finder, memory, sizeof memory) != TREE_OK))
+            continue;
+        finder.matching_only = true;
+        finder.load_all = true;
+        finder_ask(&finder, &question);
+        question.moves = 2; /* the opening tree, too */
+        finder_ask(&finder, &question);
+    }
+}
+
 static void check(const uint8_t *bytes, size_t length) {
     struct fault fault = {""};
     if (!check_image(bytes, length, &fault) && !fault.text[0])
         abort();
     walk(bytes, length);
+    ask(bytes, length);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -141,7 +141,7 @@ static void test_alpha_beta_is_minimax(void **state) {
     for (int i = 0; i < rounds; i++) {
         struct aid_dictionary d;
         aid_dictionary_random(&d, &random, 150, 4);
-        assert_int_equal(finder_open(&finder, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+        assert_int_equal(finder_open(&finder, &cells.cells, &d.source), TREE_OK);
         finder.weights.nodes = finder.weights.clocks = 100000000;
         finder.weights.width = finder.weights.replies = 100;
         finder.weights.parts = 100;
@@ -185,7 +185,7 @@ static void test_line_has_its_value(void **state) {
     for (int i = 0; i < 20; i++) {
         struct aid_dictionary d;
         aid_dictionary_random(&d, &random, 120, 5);
-        assert_int_equal(finder_open(&finder, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+        assert_int_equal(finder_open(&finder, &cells.cells, &d.source), TREE_OK);
         for (int k = 0; k < 20; k++) {
             struct finder_question q;
             aid_question_random(&d, &random, size, &q);
@@ -323,7 +323,7 @@ static void test_far_stones(void **state) {
     for (int i = 0; i < 10; i++) {
         struct aid_dictionary d;
         aid_dictionary_random(&d, &random, 60, 4);
-        assert_int_equal(finder_open(&finder, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+        assert_int_equal(finder_open(&finder, &cells.cells, &d.source), TREE_OK);
         for (int k = 0; k < 10; k++) {
             struct finder_question q;
             aid_question_random(&d, &random, 19, &q);
@@ -381,56 +381,78 @@ static void same_answer(const struct finder_answer *a, const struct finder_answe
     }
 }
 
-static void test_blocks_and_memory(void **state) {
+/* As on a chip: the words of the tree in memory, single nodes read where they are. */
+static void test_words_in_memory(void **state) {
     (void)state;
-    static uint8_t cap[FINDER_CAP_BYTES], part[FINDER_PART_BYTES];
+    static uint32_t memory[FINDER_MEMORY / 4];
     static struct finder_answer mapped;
     struct flash flash = {session->bytes, session->length, 0, 0};
     const struct tree_source source = {.context = &flash, .read = read_flash, .size = flash.size};
-    print_message("memory: finder %zu + cap tree %zu + subtree %zu = %zu bytes\n", sizeof finder,
-                  sizeof cap, sizeof part, sizeof finder + sizeof cap + sizeof part);
-    assert_true(sizeof finder + sizeof cap + sizeof part <= 160 * 1024);
+    print_message("memory: finder %zu + words %zu = %zu bytes\n", sizeof finder, sizeof memory,
+                  sizeof finder + sizeof memory);
+    assert_true(sizeof finder + sizeof memory <= 180 * 1024);
     aid_cells_init(&cells, 19);
-    assert_int_equal(
-        finder_open(&finder, &cells.cells, &source, cap, sizeof cap, part, sizeof part), TREE_OK);
+    assert_int_equal(finder_open(&finder, &cells.cells, &source), TREE_OK);
+    assert_int_equal(finder_lay_out(&finder, memory, 65536), TREE_TOO_LARGE);
+    assert_int_equal(finder_lay_out(&finder, memory, sizeof memory), TREE_OK);
+    for (int move = 0; move <= 60; move += move < 10 ? 1 : 5) {
+        struct finder_question q;
+        sample_question(move, &q);
+        mapped = *finder_ask(&session->finder, &q);
+        flash.largest = 0;
+        same_answer(finder_ask(&finder, &q), &mapped);
+        /* No subtree was read. */
+        assert_int_equal(finder.answer.counts.kept, mapped.counts.parts);
+        assert_true(flash.largest <= 64);
+    }
+    assert_int_equal(finder.loads, 0);
+}
+
+/* A mapped image and memory for a part of the words: the rest is asked in the image. */
+static void test_words_in_both(void **state) {
+    (void)state;
+    static uint32_t memory[FINDER_MEMORY / 8];
+    static struct finder_answer mapped;
+    const struct tree_source source = {.mapped = session->bytes, .size = session->length};
+    aid_cells_init(&cells, 19);
+    assert_int_equal(finder_open(&finder, &cells.cells, &source), TREE_OK);
+    assert_int_equal(finder_lay_out(&finder, memory, 1024), TREE_TOO_LARGE);
+    assert_int_equal(finder_lay_out(&finder, memory, sizeof memory), TREE_OK);
     for (int move = 2; move <= 42; move += 8) {
         struct finder_question q;
         sample_question(move, &q);
         mapped = *finder_ask(&session->finder, &q);
         same_answer(finder_ask(&finder, &q), &mapped);
     }
-    assert_true(flash.largest <= FINDER_CAP_BYTES);
+    assert_true(finder.loads > 0 && finder.finds > 0);
 }
 
-/* One piece of memory: some subtrees stay in it from question to question. */
-static void test_subtrees_stay(void **state) {
+/* A word that is not what was written: no part of the tree is used, and it is said once. */
+static void test_damaged_words(void **state) {
     (void)state;
-    static uint8_t memory[FINDER_CAP_BYTES + FINDER_PART_BYTES];
-    static struct finder_answer mapped;
-    struct flash flash = {session->bytes, session->length, 0, 0};
-    const struct tree_source source = {.context = &flash, .read = read_flash, .size = flash.size};
-    aid_cells_init(&cells, 19);
-    assert_int_equal(finder_open(&finder, &cells.cells, &source, NULL, 0, NULL, 0), TREE_OK);
-    assert_false(finder_lay_out(&finder, memory, 65536));
-    assert_true(finder_lay_out(&finder, memory, sizeof memory));
-    int again = 0;
-    for (int move = 0; move <= 60; move += move < 10 ? 1 : 5) {
-        struct finder_question q;
-        sample_question(move, &q);
-        mapped = *finder_ask(&session->finder, &q);
-        same_answer(finder_ask(&finder, &q), &mapped);
-        const uint32_t loads = finder.loads, finds = finder.finds;
-        same_answer(finder_ask(&finder, &q), &mapped);
-        assert_int_equal(finder.loads - loads + finder.finds - finds, mapped.counts.parts);
-        assert_true(finder.finds > finds);
-        if (mapped.counts.parts <= 3) {
-            assert_int_equal(finder.loads, loads);
-            ++again;
-        }
-        for (uint32_t i = 0; i + 1 < finder.keeps; i++)
-            assert_true(finder.kept[i].at + finder.kept[i].length <= finder.kept[i + 1].at);
+    static uint32_t memory[FINDER_MEMORY / 4];
+    struct finder_question q;
+    uint8_t *bytes = malloc(session->length);
+    assert_non_null(bytes);
+    memcpy(bytes, session->bytes, session->length);
+    const struct tree_image *image = &session->finder.image;
+    const struct tree_section *scan = &image->section[tree_find_section(image, TREE_SCAN)];
+    const struct tree_source source = {.mapped = bytes, .size = session->length};
+    sample_question(30, &q);
+    for (uint32_t at = 0; at < scan->length; at += scan->length / 3 - 5) {
+        bytes[scan->offset + at] ^= 16;
+        aid_cells_init(&cells, 19);
+        assert_int_equal(finder_open(&finder, &cells.cells, &source), TREE_OK);
+        assert_int_equal(finder_lay_out(&finder, memory, sizeof memory), TREE_BAD_CRC);
+        const struct finder_answer *answer = finder_ask(&finder, &q);
+        assert_int_equal(answer->damaged, 1);
+        assert_int_equal(answer->damaged_part, 0xffff);
+        assert_int_equal(answer->damaged_how, TREE_BAD_CRC);
+        assert_int_equal(answer->counts.walked, 0);
+        assert_true(answer->moves > 0); /* the tables know them */
+        bytes[scan->offset + at] ^= 16;
     }
-    assert_true(again > 2);
+    free(bytes);
 }
 
 static void test_damaged_subtree(void **state) {
@@ -493,7 +515,7 @@ static void test_bad_questions(void **state) {
     static const uint8_t nothing[64];
     const struct tree_source source = {.mapped = nothing, .size = sizeof nothing};
     aid_cells_init(&cells, 19);
-    assert_int_equal(finder_open(&finder, &cells.cells, &source, NULL, 0, NULL, 0), TREE_NOT_IMAGE);
+    assert_int_equal(finder_open(&finder, &cells.cells, &source), TREE_NOT_IMAGE);
     q.last_y = 0;
     assert_int_equal(finder_ask(&finder, &q)->why, FINDER_NO_DICTIONARY);
     assert_int_equal(finder.answer.moves, 0);
@@ -558,11 +580,17 @@ static void test_budgets(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_alpha_beta_is_minimax),     cmocka_unit_test(test_line_has_its_value),
-        cmocka_unit_test(test_sixteen_equivalents),       cmocka_unit_test(test_far_stones),
-        cmocka_unit_test(test_blocks_and_memory),         cmocka_unit_test(test_subtrees_stay),
-        cmocka_unit_test(test_damaged_subtree),           cmocka_unit_test(test_bad_questions),
-        cmocka_unit_test(test_opening_and_empty_corners), cmocka_unit_test(test_budgets),
+        cmocka_unit_test(test_alpha_beta_is_minimax),
+        cmocka_unit_test(test_line_has_its_value),
+        cmocka_unit_test(test_sixteen_equivalents),
+        cmocka_unit_test(test_far_stones),
+        cmocka_unit_test(test_words_in_memory),
+        cmocka_unit_test(test_words_in_both),
+        cmocka_unit_test(test_damaged_words),
+        cmocka_unit_test(test_damaged_subtree),
+        cmocka_unit_test(test_bad_questions),
+        cmocka_unit_test(test_opening_and_empty_corners),
+        cmocka_unit_test(test_budgets),
     };
     return cmocka_run_group_tests(tests, open_session, close_session);
 }

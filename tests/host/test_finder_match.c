@@ -89,7 +89,7 @@ static void run(struct aid_random *random, int dictionaries, int boards, int nod
     for (int i = 0; i < dictionaries; i++) {
         struct aid_dictionary d;
         aid_dictionary_random(&d, random, nodes, 3 + aid_random_below(random, 3));
-        assert_int_equal(finder_open(&finder, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+        assert_int_equal(finder_open(&finder, &cells.cells, &d.source), TREE_OK);
         for (int k = 0; k < boards; k++) {
             struct finder_question q;
             aid_question_random(&d, random, size, &q);

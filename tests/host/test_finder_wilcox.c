@@ -37,7 +37,7 @@ static int setup(void **state) {
     add_line("BQ16 WO17 BR14 WQ18 BR17 WL17");
     aid_dictionary_build(&d);
     aid_cells_init(&cells, 19);
-    return finder_open(&finder, &cells.cells, &d.source, NULL, 0, NULL, 0) == TREE_OK ? 0 : -1;
+    return finder_open(&finder, &cells.cells, &d.source) == TREE_OK ? 0 : -1;
 }
 
 static int teardown(void **state) {
@@ -357,7 +357,7 @@ static void test_dynamic_points(void **state) {
     for (size_t i = 0; i < sizeof stones / sizeof *stones; i++)
         node = dict_add(tree, node, stones[i][0], stones[i][1], stones[i][2]);
     aid_dictionary_build(&own);
-    assert_int_equal(finder_open(&other, &cells.cells, &own.source, NULL, 0, NULL, 0), TREE_OK);
+    assert_int_equal(finder_open(&other, &cells.cells, &own.source), TREE_OK);
     static struct aid_points points;
     struct finder_question q = {.to_move = GOISHI_BLACK, .moves = 30};
     /* All of it, T19 black at last: the first node on T19 was white and does not match. */

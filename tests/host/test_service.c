@@ -111,8 +111,7 @@ static void suggestions_are_the_finders(void **state) {
     (void)state;
     open_world(&w, 19, true);
     aid_cells_init(&cells, 19);
-    assert_int_equal(finder_open(&finder, &cells.cells, &w.dictionary.source, NULL, 0, NULL, 0),
-                     TREE_OK);
+    assert_int_equal(finder_open(&finder, &cells.cells, &w.dictionary.source), TREE_OK);
     int found = 0;
     for (int i = 0; i < (aid_soak() ? 200 : 24); ++i) {
         struct finder_question question;

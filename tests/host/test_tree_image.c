@@ -7,6 +7,8 @@
 #include <zlib.h>
 
 #include "tests/aid/cmocka.h"
+#include "tests/aid/random.h"
+#include "tree/prior.h"
 
 #include "tests/aid/tree.h"
 #include "tree/check.h"
@@ -112,8 +114,7 @@ static void walk(void **state) {
     struct tree_part part, cap;
     uint32_t next = 0, kills = 0;
     for (uint32_t i = 0; i < image.subtrees; i++) {
-        assert_int_equal(tree_load_subtree(&image, i, buffer, sizeof buffer, false, &part),
-                         TREE_OK);
+        assert_int_equal(tree_load_subtree(&image, i, buffer, sizeof buffer, &part), TREE_OK);
         assert_int_equal(part.first, next);
         for (uint32_t k = 0; k < part.nodes; k++) {
             struct tree_node node;
@@ -158,7 +159,7 @@ static void walk(void **state) {
     assert_int_equal(next, survey.nodes);
     assert_true(kills > 5 && survey.kills >= (int32_t)kills);
     /* The cap tree is the top four levels, and each of its links leads to all that is below. */
-    assert_int_equal(tree_load_cap(&image, resident, sizeof resident, false, &cap), TREE_OK);
+    assert_int_equal(tree_load_cap(&image, resident, sizeof resident, &cap), TREE_OK);
     uint32_t expected = 0;
     for (int32_t i = 0; i < survey.nodes; i++)
         expected += survey.node[i].level <= TREE_CAP_LEVELS;
@@ -172,7 +173,7 @@ static void walk(void **state) {
                          TREE_OK);
         assert_int_equal(home, first + count - 1);
     }
-    assert_int_equal(tree_load_cap(&image, resident, 64, false, &cap), TREE_TOO_LARGE);
+    assert_int_equal(tree_load_cap(&image, resident, 64, &cap), TREE_TOO_LARGE);
     /* Names and numbers. */
     char name[64];
     assert_int_equal(tree_name(&image, (uint32_t)survey.number[1], name, sizeof name), TREE_OK);
@@ -388,7 +389,7 @@ static void wrong_content(void **state) {
     for (int i = 0; i < 8; i++) {
         memcpy(bytes, good, length);
         switch (i) {
-        case 0: /* father of node 4 */
+        case 0: /* more below node 4 than there is */
             bytes[node + 4 * TREE_NODE_BYTES + 4] = 9;
             break;
         case 1: /* node 6 onto the stone of node 1 */
@@ -401,8 +402,8 @@ static void wrong_content(void **state) {
         case 3: /* the twin of 5 is 4 */
             bytes[dupl + TREE_TWIN_BYTES + 4] = 4;
             break;
-        case 4: /* brother of node 2 is itself: a circle */
-            bytes[node + 2 * TREE_NODE_BYTES + 8] = 2;
+        case 4: /* node 3 is its father's brother: a level that does not fit */
+            bytes[node + 3 * TREE_NODE_BYTES + 6]--;
             break;
         case 5:
             bytes[node + 4 * TREE_NODE_BYTES + 2] |= TREE_KILLING;
@@ -459,6 +460,46 @@ static void refused(void **state) {
     }
 }
 
+/* The keys of all tables at once are those of each alone. */
+static void prior_keys(void **state) {
+    (void)state;
+    struct aid_random random = aid_random_start(11);
+    for (int round = 0; round < 3000; round++) {
+        struct tree_corner_view view;
+        struct tree_image image = {.priors = TREE_MAX_PRIORS};
+        struct tree_prior_keys keys;
+        memset(&view, 0, sizeof view);
+        view.last_i = view.last_j = -1;
+        for (int i = aid_random_below(&random, 30); i > 0; i--)
+            view.stone[aid_random_below(&random, TREE_VIEW * TREE_VIEW)] =
+                (uint8_t)(1 + aid_random_below(&random, 2));
+        if (aid_random_below(&random, 3)) {
+            view.last_i = (int8_t)aid_random_below(&random, TREE_AREA);
+            view.last_j = (int8_t)aid_random_below(&random, TREE_AREA);
+        }
+        for (int t = 0; t < TREE_MAX_PRIORS; t++) {
+            const bool around = aid_random_below(&random, 2);
+            image.prior[t].shape = around ? TREE_PRIOR_AROUND : TREE_PRIOR_CORNER;
+            image.prior[t].radius = (uint8_t)(around ? aid_random_below(&random, 5)
+                                                     : 1 + aid_random_below(&random, TREE_AREA));
+            image.prior[t].last = around || aid_random_below(&random, 2);
+        }
+        tree_prior_keys(&image, &view, &keys);
+        for (int t = 0; t < TREE_MAX_PRIORS; t++) {
+            const struct tree_prior_table *table = &image.prior[t];
+            struct tree_key key;
+            const bool known =
+                tree_prior_key(table->shape, table->radius, table->last, &view, &key);
+            assert_int_equal(keys.known >> t & 1, known);
+            if (!known)
+                continue;
+            assert_true(keys.key[t].hash == key.hash);
+            assert_int_equal(keys.key[t].mirrored, key.mirrored);
+            assert_int_equal(keys.key[t].symmetric, key.symmetric);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(crc),
@@ -470,6 +511,7 @@ int main(void) {
         cmocka_unit_test(refused),
         cmocka_unit_test(wrong_content),
         cmocka_unit_test(twins_by_stones),
+        cmocka_unit_test(prior_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

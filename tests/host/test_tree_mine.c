@@ -173,7 +173,7 @@ static void ko(void **state) {
     if (!build_image(&dict, &bytes, &length, &fault) || !build_open(bytes, length, &image, &fault))
         fail_msg("%s", fault.text);
     assert_int_equal(image.subtrees, 1);
-    assert_int_equal(tree_load_subtree(&image, 0, NULL, 0, false, &part), TREE_OK);
+    assert_int_equal(tree_load_subtree(&image, 0, NULL, 0, &part), TREE_OK);
     assert_int_equal(part.kills, 2);
     /* The killing nodes are the sixth and the seventh of the line, each takes the stone before it.
      */

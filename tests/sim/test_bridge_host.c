@@ -54,8 +54,8 @@ static void the_finder_over_a_bad_line(void **state) {
     struct backend *backend = backend_open_link(&w.link, "joseki+influence", 9, &w.fault);
     if (!backend)
         fail_msg("%s", w.fault.text);
-    assert_int_equal(finder_open(&here, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
-    assert_int_equal(finder_open(&there, &backend->cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+    assert_int_equal(finder_open(&here, &cells.cells, &d.source), TREE_OK);
+    assert_int_equal(finder_open(&there, &backend->cells, &d.source), TREE_OK);
     w.chip->faults = (struct aid_faults){.flip = 20, .lose = 700, .twice = 1500, .cut = 500};
     int found = 0;
     for (int i = 0; i < 6; ++i) {
