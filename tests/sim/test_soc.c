@@ -326,7 +326,7 @@ static void netlist_answers(void **state) {
     memset(&d, 0, sizeof d);
     aid_dictionary_random(&d, &random, 40, 4);
     aid_cells_init(&cells, SIZE);
-    assert_int_equal(finder_open(&here, &cells.cells, &d.source, NULL, 0, NULL, 0), TREE_OK);
+    assert_int_equal(finder_open(&here, &cells.cells, &d.source), TREE_OK);
     struct finder_question question;
     const struct finder_answer *want;
     do {
