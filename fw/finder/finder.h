@@ -248,7 +248,7 @@ struct finder {
 };
 
 /* Memory that holds the words of the program's own dictionary. */
-#define FINDER_MEMORY 157696
+#define FINDER_MEMORY (154 * 1024)
 
 /* The cells and the source's bytes stay the caller's and must live on. */
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,

@@ -113,8 +113,7 @@ static bool open_finder(struct session *session, const char *backend, struct fau
     if (!session->backend)
         return false;
     const struct tree_source source = {.mapped = session->bytes, .size = session->length};
-    enum tree_status status =
-        finder_open(&session->finder, &session->backend->cells, &source);
+    enum tree_status status = finder_open(&session->finder, &session->backend->cells, &source);
     return status == TREE_OK || fault_set(fault, "the dictionary: %s", tree_status_text(status));
 }
 
