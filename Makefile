@@ -271,9 +271,11 @@ N     ?= 19
 # of nextpnr-ecp5: router1 or router2
 ROUTER ?= router1
 SEEDS  ?= 1 2 3
+# MHz that placement strives for
+TARGET ?= 190
 .PHONY: fmax
 fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour; SEEDS=1 ROUTER=router2)
-	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) $(addprefix --seed ,$(SEEDS))
+	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) --target $(TARGET) $(addprefix --seed ,$(SEEDS))
 
 bench: setup ## write the table and the plot of docs/benchmarks.md; prints the signature
 	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so \

@@ -495,8 +495,8 @@ static struct choice choose(const struct view *view, uint64_t *seed) {
     return choice;
 }
 
-/* May the group that a stone left in doubt have a liberty that is marked HARDLY? The cells know such
- * points by row and class. */
+/* May the group that a stone left in doubt have a liberty that is marked HARDLY? The cells know
+ * such points by row and class. */
 static bool lacking(const struct outcome *outcome, const struct choice *choice) {
     for (int y = 1; y <= GOISHI_MAX_SIZE; y++)
         if (outcome->touched[y] &

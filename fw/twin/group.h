@@ -12,9 +12,9 @@ struct group_game {
     /* The number of the pair of horizontal neighbours in which the group's last stone lies: what
      * the cells name groups by. */
     uint8_t id[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
-    /* What the playout cells remember. Of a stone: its group has at least two liberties. Of an empty
-     * point: a stone there was a suicide, and the stones of its colour beside it have no other
-     * liberty. Never wrong, but not always known: 0 says nothing. */
+    /* What the playout cells remember. Of a stone: its group has at least two liberties. Of an
+     * empty point: a stone there was a suicide, and the stones of its colour beside it have no
+     * other liberty. Never wrong, but not always known: 0 says nothing. */
     uint8_t hint[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     uint16_t placed[3]; /* stones ever placed, by colour */
     uint8_t passes;
