@@ -4,7 +4,7 @@
 
 Ends with an error when a clock is not met. The same sources, seed and tools give the same bytes: nothing but these goes in.
 
-    scripts/bitstream.py --board ulx3s --config full [--seed 2] [--synth-only]
+    scripts/bitstream.py --board ulx3s --config joseki [--seed 2] [--synth-only]
 """
 import argparse
 import collections
@@ -27,8 +27,8 @@ BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b
           ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"), ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
           ("bridge", r"u_bridge\.u_link\b"), ("bus and the rest", r""))
 # Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The folder of rtl/ they come from, None: the CPU's package.
-# All but the group board have time: mapped for 12 ns they are smaller.
-SLOW = "scratchpad -set abc9.D 12000; "
+# All but the group board have time: mapped for 9 ns (wires come on top) they are smaller.
+SLOW = "scratchpad -set abc9.D 9000; "
 PARTS = {"VexRiscv": None, "influence": "influence", "joseki": "joseki", "group": "group"}
 
 
@@ -63,7 +63,7 @@ def run(command, log, what, minutes):
     print(f"{what}: {time.time() - start:.0f} s", flush=True)
 
 
-def synthesise(name, board, config, netlist, log):
+def synthesise(name, board, config, netlist, log, by_parts):
     top = name + "_top"
     rtl, cpu = sources(config.soc)
     sets = " ".join(f"-set {key} {value}" for key, value in boards.parameters(board, config).items())
@@ -79,7 +79,7 @@ def synthesise(name, board, config, netlist, log):
     read = (f"read_verilog -sv -DGOISHI_{board.family.upper()} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
             + f"chparam {sets} {top}; ")
     minutes = max(1, config.minutes // 4)
-    if board.family == "ecp5" and config.parameters["N"] > 5:
+    if by_parts:
         whole = netlist.with_name("elaborated.il")
         run(["yosys", "-q", "-p", f"{read}{synth} -run begin:coarse; delete A:blackbox A:whitebox; write_rtlil {whole}"], log, "elaboration", 1)
         parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
@@ -218,6 +218,7 @@ def main():
     parser.add_argument("--seed", type=int)
     parser.add_argument("--out", help="folder (default build/board/<board>-<config>)")
     parser.add_argument("--synth-only", action="store_true")
+    parser.add_argument("--parts", action="store_true", help="map the blocks one by one, as is done for large boards")
     parser.add_argument("--keep-netlist", action="store_true", help="use the netlist that is there: another seed")
     args = parser.parse_args()
     board, config_name, config = boards.choose(args.board, args.config)
@@ -227,11 +228,14 @@ def main():
     netlist = folder / "netlist.json"
     setting = boards.settings(board, config)
     print(f"{board.title}, configuration {config_name}: {' '.join(f'{k}={v}' for k, v in config.parameters.items())}")
+    if not config.fits:
+        print(f"note: {config.note}; this is for experiments", flush=True)
     print(f"chip clock {setting.chip:g} MHz" + (f", group board {setting.group:g} MHz" if config.group else "")
           + f", seed {seed}; about {config.minutes + max(1, config.minutes // 4)} min in all", flush=True)
 
     if not (args.keep_netlist and netlist.exists()):
-        synthesise(args.board, board, config, netlist, folder / "yosys.log")
+        by_parts = board.family == "ecp5" and (args.parts or config.parameters["N"] > 5)
+        synthesise(args.board, board, config, netlist, folder / "yosys.log", by_parts)
     print_blocks(by_block(netlist, args.board + "_top"))
     if args.synth_only:
         return

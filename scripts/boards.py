@@ -9,14 +9,15 @@ BAUD = 115200  # as the host expects when nothing else is said
 
 SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
-PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0, "TwoGroups": 1}
+PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
+TWO = {**PLAYOUT, "HasPlayout": 0, "TwoGroups": 1}
 BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
 
 
 class Config:
-    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, note=""):
+    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, note="", fits=True):
         self.parameters, self.chip, self.group = parameters, chip, group
-        self.seed, self.minutes, self.router, self.note = seed, minutes, router, note
+        self.seed, self.minutes, self.router, self.note, self.fits = seed, minutes, router, note, fits
 
     @property
     def soc(self):
@@ -35,14 +36,14 @@ def ecp5(size, package, speed):
 
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
-        "full": Config(SOC, 62.5, 150, minutes=40, router="router1"),
         "joseki": Config(JOSEKI, 62.5, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1"),
-        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=8, router="router1", note="everything at 9x9"),
+        "two": Config(TWO, 62.5, 150, minutes=40, router="router1", note="two group boards without playouts"),
+        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", note="everything at 9x9"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
+        "full": Config(SOC, 62.5, 150, minutes=60, router="router1", note="94 % of the LUTs: too full to route", fits=False),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
-        "full": Config(SOC, 60, 150, minutes=40, router="router1"),
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes a board's bitstream into its flash: runs the tool that the board needs, nothing else.
 
-    scripts/flash.py --board ulx3s [--config full]
+    scripts/flash.py --board ulx3s [--config joseki]
 """
 import argparse
 import pathlib

@@ -129,6 +129,20 @@ def test_ecp5_bitstream():
     assert len(bits) > 100000 and b"\xff\xff\xbd\xb3" in bits[:512]  # the ECP5's preamble
 
 
+def test_synthesis_by_parts(tmp_path):
+    """The way of the large configurations, on a small one: the same circuit, so nearly the same cells and exactly the same state."""
+    count = {}
+    for way in ((), ("--parts",)):
+        out = TOP / "build/board" / ("test-parts" if way else "test-whole")
+        subprocess.run([sys.executable, "scripts/bitstream.py", "--board", "ulx3s", "--config", "bridge", "--synth-only", "--out", str(out), *way],
+                       check=True, cwd=TOP)
+        table = bitstream.by_block(out / "netlist.json", "ulx3s_top")
+        count[way] = [sum(row[kind] for row in table.values()) for kind in ("LUT", "flip-flops", "block RAM")]
+    whole, parts = count.values()
+    assert parts[1:] == whole[1:]
+    assert abs(parts[0] - whole[0]) < 0.1 * whole[0]
+
+
 def test_missed_timing_fails(tmp_path):
     """A report with a clock that is not reached."""
     log = tmp_path / "log"
