@@ -6,7 +6,7 @@
     // formal: bmc 20            no counterexample within 20 steps
     // formal: cover 20          every cover statement is reached within 20 steps
     // formal: abc 60            as bmc, by ABC on the gates: for large state and many steps (assertions only; 60 steps)
-    // formal: zero              every register without a value of its own starts at zero (abc only)
+    // formal: zero              registers without a value of their own start at zero (abc only)
     // formal: define NAME       a macro for all files
     // formal: read FILE         one more file, "+/" for what Yosys brings along
 
@@ -52,10 +52,12 @@ def main():
         script += f"design -save read; prep -flatten -top {name}; dffunmap; write_smt2 -wires {smt2}; design -load read; "
     aiger = args.build / f"{name}.aig"
     if any(key == "abc" for key, _ in directives):
-        # To gates module by module, then flat: what is there many times is mapped once.
-        zero = "setundef -init -zero; " if ("zero", "") in directives else ""
-        script += (f"opt_clean; {zero}memory_map; opt -fast; dffunmap; setundef -anyseq; techmap; opt_expr; opt_clean; aigmap; opt_expr; opt_clean; "
-                   f"flatten; setundef -zero; opt_clean; write_aiger -zinit {aiger}; ")
+        gates = "memory_map; opt -fast; dffunmap; setundef -anyseq; techmap; "
+        if ("zero", "") in directives:  # to gates module by module, then flat: what is there many times is mapped once
+            script += f"opt_clean; setundef -init -zero; {gates}opt_expr; opt_clean; aigmap; opt_expr; opt_clean; flatten; "
+        else:
+            script += f"flatten; opt_clean; {gates}opt_clean; aigmap; "
+        script += f"setundef -zero; opt_clean; write_aiger -zinit {aiger}; "
     if not run(["yosys", "-q", "-p", script], log):
         print(log.read_text())
         sys.exit(f"FAIL {name}: yosys cannot read it")

@@ -12,8 +12,13 @@ module group_ram #(
     output logic [Width-1:0] rdata_o
 );
 `ifdef GOISHI_TWO_SLOTS
-  // for the formal proofs: the slots 0 and 1 in use, the others the same two again; what they hold at the beginning is any
-  // one thing, also where all registers start at zero
+  // for the formal proofs: the slots 0 and 1 in use, the others the same two again
+  logic [Width-1:0] mem [2];
+  always_ff @(posedge clk_i) if (we_i) mem[waddr_i[0]] <= wdata_i;
+  assign rdata_o = mem[raddr_i[0]];
+  wire unused_ok = &{1'b0, waddr_i, raddr_i};
+`elsif GOISHI_ANY_START
+  // the same where all registers start at zero: what the slots hold at the beginning is any one thing
   (* anyconst *) logic [2*Width-1:0] first;
   logic [Width-1:0] zero_q, one_q;
   wire [2*Width-1:0] both = {one_q, zero_q} ^ first;

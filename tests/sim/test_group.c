@@ -265,11 +265,13 @@ static void everything_5x5(void **state) {
     (void)state;
     const char *boards = "group+playout";
     struct pair pair;
-    operations_on(boards, 5, 1500);
-    stream_on(boards, 5, 12000, 81);
     pair_open_boards(&pair, boards, 5);
     ko_5x5(&pair.soft);
     ko_5x5(&pair.real);
+    pair_close(&pair);
+    operations_on(boards, 5, 1500);
+    stream_on(boards, 5, 12000, 81);
+    pair_open_boards(&pair, boards, 5);
     for (int round = 0; round < 6; round++) {
         uint32_t busy = 1;
         group_playout_rules(&pair.board, round % 2 ? 400 : 10 + 5 * round, 1);

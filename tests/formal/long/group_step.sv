@@ -3,11 +3,11 @@
 //
 // Both slots hold any consistent position: stones of one colour bear the same id exactly when they are one group, the id is that of a
 // pair in which the group has a stone, `single` says whether it is one stone, every group has a liberty; ko, passes and counts are anything. The
-// pipeline is idle. Then one operation of any kind enters, and when it has gone through: its slot holds a consistent position again, which is what the rules,
-// written out as masks, make of the one before; a refused or trial move has not changed a bit; nor has the other slot.
-// The empty board is consistent, so every position that operations one by one can reach is, and each of them is right. Operations under way
-// together: group_rules, group_turns.
-// formal: define GOISHI_TWO_SLOTS
+// pipeline is idle. Then one operation of any kind enters, and when it has gone through, its slot holds what the rules, written out as masks,
+// make of the position before: the new stone's group bears its id, captured stones are gone, all else has kept every bit; so has everything after a
+// refused or trial move, and the other slot. That such a position is consistent again is group_sound. The empty board is consistent, so
+// every position that operations one by one can reach is, and each of them is right. Operations under way together: group_rules, group_turns.
+// formal: define GOISHI_ANY_START
 // formal: zero
 // formal: abc 22
 `default_nettype none
@@ -51,7 +51,7 @@ module group_step_rules (
   input  logic [216:0] before,
   input  logic [216:0] source,           // of a copy
   input  logic [216:0] after,
-  output logic         right,            // `after` has the stones and the state that it should
+  output logic         right,            // `after` is what it should be
   output logic [2:0]   code,
   output logic         put
 );
@@ -72,9 +72,9 @@ module group_step_rules (
   // the position as two masks, and the state: ko {known, white, x, y}, passes, stones placed
   logic [8:0]  own, foe, here, with_here, dead, left, mine, near, diagonal, breath;
   logic [45:0] state, next_state;
-  logic [8:0]  next_black, next_white;
   logic [3:0]  p;
-  logic        off, ko, eye, takes_ko, unchanged;
+  logic        off, ko, eye, takes_ko;
+  logic [7:0]  id;
   logic [1:0]  passes;
   always @(*) begin
     state = before[216:171];
@@ -107,34 +107,31 @@ module group_step_rules (
     takes_ko = kind == 3'd1 && dead != 9'd0 && (dead & (dead - 9'd1)) == 9'd0 && mine == here && (breath & (breath - 9'd1)) == 9'd0;
     passes = state[33] ? 2'd2 : state[33:32] + 2'd1;
 
-    next_black = white ? foe : own;
-    next_white = white ? own : foe;
     next_state = state;
-    unchanged = 1'b0;
-    if (put) begin
-      next_black = white ? left : with_here;
-      next_white = white ? with_here : left;
-      next_state = {takes_ko, after[215:205], 2'd0, state[31:16] + 16'(!white), state[15:0] + 16'(white)};
-    end else if (kind == 3'd3 && !dry) begin
-      next_state = {1'b0, state[44:34], passes, state[31:0]};
-    end else if (kind == 3'd4) begin
-      {next_black, next_white, next_state} = 64'd0;
-    end else if (kind == 3'd5) begin
-      next_black = occupied(source) & ~whites(source);
-      next_white = whites(source);
-      next_state = source[216:171];
-    end else begin
-      unchanged = 1'b1;
+    if (put) next_state = {takes_ko, after[215:205], 2'd0, state[31:16] + 16'(!white), state[15:0] + 16'(white)};
+    else if (kind == 3'd3 && !dry) next_state = {1'b0, state[44:34], passes, state[31:0]};
+    else if (kind == 3'd4) next_state = 46'd0;
+    else if (kind == 3'd5) next_state = source[216:171];
+    right = next_state == after[216:171];
+    // Only `occupied` counts where nothing is; what the operation does not concern keeps every bit.
+    id = 8'(4'(y - 5'd1) * 4'd2) + 8'((x - 5'd1) >> 1) + 8'd1;
+    for (int i = 0; i < 9; i++) begin
+      if (put && mine[i]) begin
+        if (after[19*i+:19] != {id, 1'b1, mine == here, white, id}) right = 1'b0;
+      end else if (kind == 3'd4 || (put && dead[i]) || (kind == 3'd5 && !source[19*i+10])) begin
+        if (after[19*i+10]) right = 1'b0;
+      end else if (kind == 3'd5) begin
+        if (after[19*i+:19] != source[19*i+:19]) right = 1'b0;
+      end else begin
+        if (after[19*i+:19] != before[19*i+:19]) right = 1'b0;
+      end
     end
-    right = next_white == whites(after) && next_black == (occupied(after) & ~whites(after)) && next_state == after[216:171];
     if (put && takes_ko) begin
       if (after[215] == white) right = 1'b0;
       if (after[214:205] != {5'd0, 5'd0} && (9'd1 << (4'(after[209:205]) * 4'd3 + 4'(after[214:210]))) != dead) right = 1'b0;
       if (after[214:205] == {5'd0, 5'd0} && dead != 9'd1) right = 1'b0;
       if (after[214:210] > 5'd2 || after[209:205] > 5'd2) right = 1'b0;
     end
-    if (unchanged && before != after) right = 1'b0;
-    if (kind == 3'd3 && before[170:0] != after[170:0]) right = 1'b0;
   end
 endmodule
 
@@ -205,7 +202,7 @@ module group_step (
     op_q <= {kind, dry, white, noeye, slot, from, x, y};
     {found0_q, found1_q} <= {now0, now1};
   end
-  logic         d, w, e, s, f, sound, source_sound, after_sound, right, put;
+  logic         d, w, e, s, f, sound, source_sound, right, put;
   logic [2:0]   k, code;
   logic [4:0]   px, py;
   logic [216:0] before, source, after;
@@ -215,7 +212,6 @@ module group_step (
   assign after = s ? now1 : now0;
   group_step_sound u_before (.s(before), .sound(sound));
   group_step_sound u_source (.s(source), .sound(source_sound));
-  group_step_sound u_after (.s(after), .sound(after_sound));
   group_step_rules u_rules (
     .kind(k), .dry(d), .white(w), .noeye(e), .x(px), .y(py), .before(before), .source(source), .after(after), .right(right),
     .code(code), .put(put)
@@ -231,7 +227,6 @@ module group_step (
     end
     if (ends) begin
       assert (right);
-      assert (after_sound);
       assert (s ? now0 == found0_q : now1 == found1_q);
     end
   end
