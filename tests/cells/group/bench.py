@@ -221,7 +221,8 @@ async def copies_at_every_distance(dut):
                 else:
                     slot = rng.choice(slots) if rng.random() < 0.5 else rng.randrange(16)
                     await offer(PLAY if rng.random() < 0.95 else CLEAR, slot, move=bench.any_move(slot))
-            assert not waiting
+            for copy in waiting:
+                await offer_until_taken(COPY, *copy)
             for slot in slots:
                 for point in range(bench.size**2):
                     await offer_until_taken(PLAY, slot, move=(1 + point % bench.size, 1 + point // bench.size, 1 + distance % 2, 0), dry=1)
