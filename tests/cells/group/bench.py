@@ -211,15 +211,16 @@ async def copies_at_every_distance(dut):
         for case in (0, 1 + distance % 4):
             a, b, c, d = slots = rng.sample(range(16), 4)
             first, second = [((a, b), (c, d)), ((a, b), (c, b)), ((a, b), (c, a)), ((a, b), (b, c)), ((a, b), (a, c))][case]
-            wanted, waiting = {1: first, 1 + distance: second}, []
+            others = [slot for slot in range(16) if slot not in slots] + [b] * (case == 0)  # the source may go on at once
+            wanted, waiting = {0: first, distance: second}, []
             for clock in range(distance + 18):
                 if clock in wanted:
                     waiting.append(wanted[clock])
                 if waiting:
                     if await offer(COPY, *waiting[0]):
                         waiting.pop(0)
-                else:
-                    slot = rng.choice(slots) if rng.random() < 0.5 else rng.randrange(16)
+                else:  # nothing may keep the second copy from its clock
+                    slot = rng.choice(others) if clock < distance else rng.randrange(16)
                     await offer(PLAY if rng.random() < 0.95 else CLEAR, slot, move=bench.any_move(slot))
             for copy in waiting:
                 await offer_until_taken(COPY, *copy)
@@ -227,7 +228,7 @@ async def copies_at_every_distance(dut):
                 for point in range(bench.size**2):
                     await offer_until_taken(PLAY, slot, move=(1 + point % bench.size, 1 + point // bench.size, 1 + distance % 2, 0), dry=1)
             dut.op_valid_i.value = 0
-            for _ in range(16):
+            for _ in range(18):  # and every slot is idle again
                 await FallingEdge(dut.clk_i)
                 if dut.done_valid_o.value == 1:
                     got.append((int(dut.done_slot_o.value), dut.done_code_o.value))
