@@ -1,160 +1,168 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Breaks the RTL in one place at a time and sees whether the bench notices.
+"""Breaks the RTL in one place at a time and sees whether the tests notice.
 
-tests/mutants/<block>.txt has one mutant per line, "file :: old => new": the text `old`, found exactly once in rtl/<block>/<file>,
-is replaced by `new`. A line that starts with "survives:" after a mutant says why it cannot be caught. For every mutant the
-cocotb bench of a small board runs on the changed sources (Icarus compiles in a second). What it does not notice, and the files named in a
-line "verilated only:", which that bench does not hold, go on to the Verilated model and the tests named by --test. A mutant that
-Verilator refuses or that fails a bench (or runs into the time limit) is caught. The unchanged sources must pass everything first. A compiler
-that fails says nothing about the mutant: it is tried again, and a second failure ends the run.
+tests/mutants/<block>.txt has one mutant per line, "file :: old => new": the expression `old`, found exactly once in rtl/<block>/<file>,
+becomes the expression `new`. Where `old` would be found more often, it stands between backticks in a longer text that is not. A line that starts
+with "survives:" after a mutant says why it cannot be caught.
+
+All mutants are compiled into one Verilated model, as "chosen == K ? new : old", and GOISHI_MUTANT chooses: compiling costs far more
+than running. The tests named by --test run on it, one after the other until one fails. What none of them notices
+goes to the block's cocotb bench (Icarus, the small board, the ports that the bus does not reach), changed in that one place. A mutant that fails a test, or does not
+end (a limit of processor time, not of the clock on the wall), is caught. The unchanged sources must pass everything first.
 
 Exit code 0: at least 95 % were caught, and every survivor has its reason.
 """
 import argparse
 import os
 import pathlib
+import resource
 import shutil
 import signal
 import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-# The quick bench of a block, by pytest's -k.
-ICARUS = {"joseki": "board", "group": "test_group and 3"}
+# Of each block: what is in the model, its size, the tests of tests/sim (the cheapest first), and the cocotb bench by pytest's -k.
+BLOCKS = {
+    "group": (["group", "playout"], 5, ["group:everything_5x5", "group_playout:series_5x5"], "test_group and 3"),
+}
+SECONDS = 300  # of processor time, for one test
 
 
-def read_mutants(path):
-    mutants, apart = [], set()
+def read_mutants(path, block):
+    """Every mutant with its place in the sources, which it must still fit."""
+    mutants, wrong = [], 0
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         if line.startswith("survives:"):
             mutants[-1]["reason"] = line.split(":", 1)[1].strip()
             continue
-        if line.startswith("verilated only:"):
-            apart.update(line.split(":", 1)[1].split())
-            continue
         file, change = line.split(" :: ")
-        old, new = change.split(" => ")
-        mutants.append({"line": number, "file": file, "old": old, "new": new, "reason": None, "apart": file in apart})
+        text, new = change.split(" => ")
+        before, old, _ = text.split("`") if "`" in text else ("", text, "")
+        text = text.replace("`", "")
+        source = TOP / "rtl" / block / file
+        found = source.read_text().count(text) if source.exists() else 0
+        if found != 1:
+            print(f"line {number}: \"{text}\" is found {found} times in {file}")
+            wrong += 1
+            continue
+        start = source.read_text().index(text) + len(before)
+        mutants.append({"line": number, "file": file, "old": old, "new": new, "start": start, "end": start + len(old), "reason": None})
+    if wrong:
+        sys.exit(f"{wrong} mutants do not fit the sources")
     return mutants
 
 
-def check_mutants(mutants, block):
-    """Every mutant must still fit the sources."""
-    wrong = 0
-    for mutant in mutants:
-        path = TOP / "rtl" / block / mutant["file"]
-        found = path.read_text().count(mutant["old"]) if path.exists() else 0
-        if found != 1:
-            print(f"line {mutant['line']}: \"{mutant['old']}\" is found {found} times in {mutant['file']}")
-            wrong += 1
-    if wrong:
-        sys.exit(f"{wrong} mutants do not fit the sources")
+def with_all(text, mutants, start, end):
+    """The text from start to end with every mutant in it; one may lie within another."""
+    out, at = "", start
+    rest = sorted(mutants, key=lambda m: (m["start"], -m["end"], m["line"]))
+    while rest:
+        mutant = rest.pop(0)
+        inner = [m for m in rest if m["start"] < mutant["end"]]
+        rest = rest[len(inner):]
+        if mutant["start"] < at or any(m["end"] > mutant["end"] for m in inner):
+            sys.exit(f"line {mutant['line']}: overlaps another mutant; write both as whole expressions")
+        old = with_all(text, inner, mutant["start"], mutant["end"])
+        out += text[at:mutant["start"]] + f"(mutants::chosen == {mutant['line']} ? ({mutant['new']}) : ({old}))"
+        at = mutant["end"]
+    return out + text[at:end]
 
 
-def build(rtl, block, boards, size, out):
-    """A small Verilated model as quickly as possible: no optimisation, one job."""
-    out.mkdir(parents=True, exist_ok=True)  # what does not depend on the sources stays compiled
-    for old in out.glob("*.so"):
-        old.unlink()
+def copy_rtl(folder, block, mutants, change):
+    """The sources, with change(text, mutants of that file) for each file that has some."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(TOP / "rtl", folder)
+    for file in {mutant["file"] for mutant in mutants}:
+        path = folder / block / file
+        path.write_text(change(path.read_text(), [mutant for mutant in mutants if mutant["file"] == file]))
+
+
+def build(rtl, boards, size, out):
+    """A small Verilated model as quickly as possible: no optimisation."""
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    (out / "mutants.sv").write_text('package mutants;\n  import "DPI-C" function int goishi_mutant();\n  int chosen = goishi_mutant();\nendpackage\n')
+    (out / "mutants.cpp").write_text('#include <cstdlib>\nextern "C" int goishi_mutant() {\n    const char *chosen = getenv("GOISHI_MUTANT");\n'
+                                     "    return chosen ? atoi(chosen) : 0;\n}\n")
     sources = sorted(map(str, rtl.glob("map/*.sv"))) + sorted(str(f) for f in rtl.glob("*/*.sv") if f.parent.name != "map")
     present = [f"-GHas{name.capitalize()}=1'b{int(name in boards)}" for name in ("influence", "joseki", "group", "playout")]
     command = ["verilator", "--cc", "--exe", "-Wno-fatal", "-Wno-lint", "--x-assign", "fast", "--x-initial", "fast",
                "--prefix", "Vcells", "--top-module", "goishi_cells", "--Mdir", str(out / "obj"), f"-GN={size}", *present,
                "-CFLAGS", f"-fPIC -fvisibility=hidden -std=c++17 -I{TOP}/sim -I{TOP}/fw/include", "-LDFLAGS", "-shared -fPIC",
-               "-o", f"../{'+'.join(boards)}-{size}.so", str(TOP / "sim/waivers.vlt"), *sources, str(TOP / "sim/shim.cpp")]
+               "-o", f"../{'+'.join(boards)}-{size}.so", str(TOP / "sim/waivers.vlt"), str(out / "mutants.sv"), *sources,
+               str(TOP / "sim/shim.cpp"), str(out / "mutants.cpp")]
     # A make of its own, not a part of the one that may have started this: no flags and no job server from there.
     clean = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
     make = ["make", "-C", str(out / "obj"), "-f", "Vcells.mk", "OPT_FAST=-O0", "OPT_SLOW=-O0", "OPT_GLOBAL=-O0"]
     with open(out / "build.log", "w") as log:
-        if subprocess.run(command, cwd=TOP, env=clean, stdout=log, stderr=subprocess.STDOUT).returncode != 0:
-            return False
-        for _ in range(2):
-            if subprocess.run(make, cwd=TOP, env=clean, stdout=log, stderr=subprocess.STDOUT).returncode == 0:
-                return True
-    sys.exit(f"the compiler failed twice: see {out / 'build.log'}")
+        for step in (command, make):
+            if subprocess.run(step, cwd=TOP, env=clean, stdout=log, stderr=subprocess.STDOUT).returncode != 0:
+                sys.exit(f"the mutants do not compile: see {out / 'build.log'}")
 
 
-def passes_icarus(block, rtl):
-    command = [str(TOP / ".venv/bin/python"), "-m", "pytest", "-q", f"tests/cells/{block}", "-k", ICARUS[block]]
-    try:
-        run = subprocess.run(command, cwd=TOP, env=dict(os.environ, GOISHI_RTL=str(rtl)), timeout=240, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT)
-    except subprocess.TimeoutExpired:
-        print("time limit:", end=" ")
-        return False
-    if run.returncode != 0 and b" failed" not in run.stdout:
-        sys.exit(f"the bench {ICARUS[block]} of tests/cells/{block} cannot be run:\n{run.stdout.decode()}")
-    return run.returncode == 0
+def run(command, **environment):
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    return subprocess.run(command, cwd=TOP, env=dict(os.environ, **environment), preexec_fn=limit, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT)
 
 
-def passes(test, folder):
-    binary, test = test.split(":")
-    environment = dict(os.environ, GOISHI_SIM=str(folder), GOISHI_TEST=test, GOISHI_NO_SHRINK="1", ASAN_OPTIONS="detect_leaks=0")
-    try:
-        run = subprocess.run([TOP / f"build/test/bin/sim/test_{binary}"], cwd=TOP, env=environment, timeout=120, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    except subprocess.TimeoutExpired:
-        print("time limit:", end=" ")
-        return False
-    (folder / "run.log").write_bytes(run.stdout)
-    return run.returncode == 0
+def passes(test, model, mutant):
+    program, name = test.split(":")
+    result = run([TOP / f"build/test/bin/sim/test_{program}"], GOISHI_SIM=str(model), GOISHI_TEST=name, GOISHI_NO_SHRINK="1",
+                 GOISHI_MUTANT=str(mutant), ASAN_OPTIONS="detect_leaks=0")
+    (model / "run.log").write_bytes(result.stdout)
+    return result.returncode == 0 and b"1 test(s) run" in result.stdout
+
+
+def passes_icarus(block, rtl, bench):
+    result = run([str(TOP / ".venv/bin/python"), "-m", "pytest", "-q", f"tests/cells/{block}", "-k", bench], GOISHI_RTL=str(rtl))
+    if result.returncode != 0 and b" failed" not in result.stdout:
+        sys.exit(f"the bench {bench} of tests/cells/{block} cannot be run:\n{result.stdout.decode()}")
+    return result.returncode == 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("block")
-    parser.add_argument("--boards", default="joseki+influence")
-    parser.add_argument("--size", type=int, default=6)
-    parser.add_argument("--test", action="append", help="PROGRAM:TEST of tests/sim (default joseki:everything_6x6)")
-    parser.add_argument("--quick", action="store_true", help="only the cocotb bench: minutes, for the mutants that it holds")
-    parser.add_argument("--only", type=int, action="append", help="only the mutant of this line")
+    parser.add_argument("block", choices=BLOCKS)
+    parser.add_argument("--only", type=int, action="append", metavar="LINE", help="only the mutant of this line")
+    parser.add_argument("--keep", action="store_true", help="use the model as it was built before")
     args = parser.parse_args()
 
-    tests = args.test or ["joseki:everything_6x6"]
     # whoever started this may ignore the end of children, which make cannot bear
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    mutants = read_mutants(TOP / f"tests/mutants/{args.block}.txt")
-    if args.only:
-        mutants = [mutant for mutant in mutants if mutant["line"] in args.only]
-    if not mutants:
-        sys.exit("no mutants")
-    check_mutants(mutants, args.block)
-    boards = args.boards.split("+")
-    work = TOP / "build/mutants"
+    boards, size, tests, bench = BLOCKS[args.block]
+    mutants = read_mutants(TOP / f"tests/mutants/{args.block}.txt", args.block)
+    work = TOP / "build/mutants" / args.block
     rtl, model = work / "rtl", work / "model"
 
-    if args.quick:
-        mutants = [mutant for mutant in mutants if not mutant["apart"]]
-
-    def try_sources(apart=False):
-        if args.quick:
-            return passes_icarus(args.block, rtl)
-        return ((apart or passes_icarus(args.block, rtl)) and build(rtl, args.block, boards, args.size, model)
-                and all(passes(test, model) for test in tests))
-
-    shutil.rmtree(rtl, ignore_errors=True)
-    shutil.copytree(TOP / "rtl", rtl)
-    if not os.environ.get("GOISHI_SKIP_CHECK") and not try_sources():
+    if not args.keep:
+        copy_rtl(rtl, args.block, mutants, lambda text, some: with_all(text, some, 0, len(text)))
+        build(rtl, boards, size, model)
+    if not all(passes(test, model, 0) for test in tests) or not passes_icarus(args.block, TOP / "rtl", bench):
         sys.exit("the unchanged sources do not pass: nothing can be said about mutants")
 
+    tried = [mutant for mutant in mutants if not args.only or mutant["line"] in args.only]
     survivors = []
-    for mutant in mutants:
-        path = rtl / args.block / mutant["file"]
-        original = path.read_text()
-        path.write_text(original.replace(mutant["old"], mutant["new"]))
-        survived = try_sources(mutant["apart"])
-        path.write_text(original)
-        if survived:
+    for mutant in tried:
+        caught = next((test for test in tests if not passes(test, model, mutant["line"])), None)
+        if not caught:
+            copy_rtl(rtl, args.block, [mutant],
+                     lambda text, one: f"{text[:one[0]['start']]}({one[0]['new']}){text[one[0]['end']:]}")
+            caught = None if passes_icarus(args.block, rtl, bench) else "the cocotb bench"
+        if not caught:
             survivors.append(mutant)
-        print(f"{'survived' if survived else 'caught'}  {mutant['file']}: {mutant['old']}  ->  {mutant['new']}", flush=True)
+        print(f"{'caught by ' + caught if caught else 'SURVIVED'}  {mutant['file']}: {mutant['old']}  ->  {mutant['new']}", flush=True)
 
-    caught = len(mutants) - len(survivors)
-    print(f"{caught} of {len(mutants)} mutants caught ({100 * caught / len(mutants):.1f} %)")
+    caught = len(tried) - len(survivors)
+    print(f"{caught} of {len(tried)} mutants caught ({100 * caught / len(tried):.1f} %)")
     for mutant in survivors:
         print(f"survivor, line {mutant['line']}: {mutant['reason'] or 'no reason is given'}")
-    sys.exit(0 if caught >= 0.95 * len(mutants) and all(mutant["reason"] for mutant in survivors) else 1)
+    sys.exit(0 if caught >= 0.95 * len(tried) and all(mutant["reason"] for mutant in survivors) else 1)
 
 
 if __name__ == "__main__":

@@ -242,11 +242,33 @@ static void operations(void **state) {
     operations_on("group", 9, aid_soak() ? 60000 : 6000);
 }
 
+/* What random moves seldom meet: a ko binds one side, at one point, for one move. */
+static void ko_5x5(struct aid_group *group) {
+    static const char *const before[] = {".XO..", "XO.O.", ".XO..", ".....", "....."};
+    enum goishi_group_code code;
+    aid_group_set(group, 7, before);
+    aid_group_move(group, 7, GOISHI_BLACK, "C4", 0);
+    aid_group_move(group, 7, GOISHI_WHITE, "B4", GOISHI_GROUP_KO);
+    for (int slot = 8; slot < 11; slot++)
+        assert_int_equal(group->ops->copy(group->board, slot, 7), GOISHI_OK);
+    assert_int_equal(group->ops->setup(group->board, 7, 2, 4, GOISHI_WHITE, &code), GOISHI_OK);
+    assert_int_equal(group->ops->pass(group->board, 8), GOISHI_OK);
+    aid_group_move(group, 8, GOISHI_WHITE, "B4", 0);
+    aid_group_move(group, 9, GOISHI_WHITE, "E1", 0);
+    aid_group_move(group, 9, GOISHI_BLACK, "E3", 0);
+    aid_group_move(group, 9, GOISHI_WHITE, "B4", 0);
+    aid_group_move(group, 10, GOISHI_BLACK, "B4", 0);
+}
+
 /* A little of everything on one small model: what the mutation check runs. */
 static void everything_5x5(void **state) {
     (void)state;
     const char *boards = "group+playout";
     struct pair pair;
+    pair_open_boards(&pair, boards, 5);
+    ko_5x5(&pair.soft);
+    ko_5x5(&pair.real);
+    pair_close(&pair);
     operations_on(boards, 5, 1500);
     stream_on(boards, 5, 12000, 81);
     pair_open_boards(&pair, boards, 5);

@@ -173,6 +173,73 @@ async def a_slot_that_is_busy_waits(dut):
 
 
 @cocotb.test()
+async def copies_at_every_distance(dut):
+    """Two copies 1 to 20 clocks apart, of the same and of other slots, with moves offered in every clock around them."""
+    bench = await Bench(dut).reset()
+    rng, twin, expected, got = bench.random, bench.twin, [], []
+
+    async def offer(op, slot, source=0, move=(0, 0, 1, 0), dry=0):
+        """One clock: whether the board took it. What is not taken may be withdrawn."""
+        x, y, colour, eye = move
+        dut.op_valid_i.value = 1
+        dut.op_i.value = op << 24 | slot << 20 | source << 16 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4 | dry << 3
+        await ReadOnly()
+        taken = dut.op_ready_o.value == 1
+        if taken:
+            if op == COPY:
+                twin.copy(slot, source)
+                bench.turn[slot] = bench.turn[source]
+            elif op == CLEAR:
+                twin.clear(slot)
+            code = bench.twin_play(slot, move) if op == PLAY and not dry else twin.judge(slot, *move) & 7 if op == PLAY else None
+            expected.append((slot, code))
+        await FallingEdge(dut.clk_i)
+        if dut.done_valid_o.value == 1:
+            got.append((int(dut.done_slot_o.value), dut.done_code_o.value))
+        return taken
+
+    async def offer_until_taken(*args, **more):
+        for _ in range(40):
+            if await offer(*args, **more):
+                return
+        raise AssertionError("the board takes nothing")
+
+    for _ in range(3):
+        for slot in range(16):  # sixteen different positions
+            await offer_until_taken(PLAY, slot, move=bench.any_move(slot))
+    for distance in range(1, 21):
+        for case in (0, 1 + distance % 4):
+            a, b, c, d = slots = rng.sample(range(16), 4)
+            first, second = [((a, b), (c, d)), ((a, b), (c, b)), ((a, b), (c, a)), ((a, b), (b, c)), ((a, b), (a, c))][case]
+            others = [slot for slot in range(16) if slot not in slots] + [b] * (case == 0)  # the source may go on at once
+            wanted, waiting = {0: first, distance: second}, []
+            for clock in range(distance + 18):
+                if clock in wanted:
+                    waiting.append(wanted[clock])
+                if waiting:
+                    if await offer(COPY, *waiting[0]):
+                        waiting.pop(0)
+                else:  # nothing may keep the second copy from its clock
+                    slot = rng.choice(others) if clock < distance else rng.randrange(16)
+                    await offer(PLAY if rng.random() < 0.95 else CLEAR, slot, move=bench.any_move(slot))
+            for copy in waiting:
+                await offer_until_taken(COPY, *copy)
+            for slot in slots:
+                for point in range(bench.size**2):
+                    await offer_until_taken(PLAY, slot, move=(1 + point % bench.size, 1 + point // bench.size, 1 + distance % 2, 0), dry=1)
+            dut.op_valid_i.value = 0
+            for _ in range(18):  # and every slot is idle again
+                await FallingEdge(dut.clk_i)
+                if dut.done_valid_o.value == 1:
+                    got.append((int(dut.done_slot_o.value), dut.done_code_o.value))
+            assert len(got) == len(expected)
+            for (got_slot, got_code), (slot, code) in zip(got, expected):  # only a move has a code
+                assert got_slot == slot and (code is None or got_code == code), f"{distance} clocks apart, case {case}"
+            expected.clear()
+            got.clear()
+
+
+@cocotb.test()
 async def errors_on_the_bus(dut):
     bench = await Bench(dut, idle=0.3).reset()
     for address, data in ((COMMAND, None), (0x24, 1), (0x3C, None), (ID, 1), (LEGAL, 1), (0x2, None)):
