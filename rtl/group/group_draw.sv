@@ -61,14 +61,21 @@ module group_draw #(
   wire [2:0] seven = parts13_q[2:0];
   wire [3:0] fourteen = parts13_q[6:3];
   logic [6:0] part14_q;
-  logic [2:0] rest14_q, place, seen;
+  logic [2:0] rest14_q, place;
+  // how many are marked before a place: from tables, because sums of sums would be the longest way of the board
+  function automatic logic [191:0] counts();
+    counts = '0;
+    for (int v = 0; v < 64; v++) counts[3*v+:3] = 3'(v % 2 + v / 2 % 2 + v / 4 % 2 + v / 8 % 2 + v / 16 % 2 + v / 32);
+  endfunction
+  localparam logic [191:0] Counts = counts();
+  logic [6:0] hit;
+  for (genvar i = 0; i < 7; i++) begin : gen_place
+    wire [5:0] lower = part14_q[5:0] & 6'((1 << i) - 1);
+    assign hit[i] = part14_q[i] && Counts[3*lower+:3] == rest14_q;
+  end
   always_comb begin
     place = 3'd0;
-    seen = 3'd0;
-    for (int i = 0; i < 7; i++) begin
-      if (part14_q[i] && seen == rest14_q) place = 3'(i);
-      seen = seen + 3'(part14_q[i]);
-    end
+    for (int i = 0; i < 7; i++) if (hit[i]) place = place | 3'(i);
   end
   always_ff @(posedge clk_i) begin
     row12_q <= row11;
