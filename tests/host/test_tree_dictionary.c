@@ -168,7 +168,7 @@ static void commands(void **state) {
         "build/test/few.img",
         0, "by hand: 1 nodes");
     /* A damaged byte is named by its section. */
-    run("printf '\\377' | dd of=build/test/few.img bs=1 seek=256 conv=notrunc 2> /dev/null; "
+    run("printf '\\377' | dd of=build/test/few.img bs=1 seek=272 conv=notrunc 2> /dev/null; "
         "$GOISHI "
         "tree check build/test/few.img",
         1, "section SUBS");
