@@ -44,7 +44,7 @@ BOARDS = {
         "full": Config(SOC, 62.5, 150, minutes=60, router="router1", note="94 % of the LUTs: too full to route", fits=False),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
-        "joseki": Config(JOSEKI, 40, minutes=20, router="router1"),
+        "joseki": Config(JOSEKI, 36, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
