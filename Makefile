@@ -298,7 +298,7 @@ generate: ## write the files that are made from rtl/map/goishi.rdl
 .PHONY: mutate
 mutate: setup ## break the RTL of both boards in one place at a time: the bench must notice (an hour)
 	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki $(BUILD)/test/bin/sim/test_group $(BUILD)/test/bin/sim/test_group_playout $(BUILD)/libtwin.so
-	@$(PYTHON) scripts/mutate_each.py joseki
+	@$(PYTHON) scripts/mutate.py joseki
 	@$(PYTHON) scripts/mutate.py group
 
 clean: ## remove everything that was built

@@ -7,7 +7,7 @@ becomes the expression `new`. Where `old` would be found more often, it stands b
 with "survives:" after a mutant says why it cannot be caught.
 
 All mutants are compiled into one Verilated model, as "chosen == K ? new : old", and GOISHI_MUTANT chooses: compiling costs far more
-than running. The tests named by --test run on it, one after the other until one fails. What none of them notices
+than running. The tests of BLOCKS run on it, one after the other until one fails. What none of them notices
 goes to the block's cocotb bench (Icarus, the small board, the ports that the bus does not reach), changed in that one place. A mutant that fails a test, or does not
 end (a limit of processor time, not of the clock on the wall), is caught. The unchanged sources must pass everything first.
 
@@ -25,6 +25,7 @@ import sys
 TOP = pathlib.Path(__file__).resolve().parent.parent
 # Of each block: what is in the model, its size, the tests of tests/sim (the cheapest first), and the cocotb bench by pytest's -k.
 BLOCKS = {
+    "joseki": (["joseki", "influence"], 6, ["joseki:everything_6x6"], "board"),
     "group": (["group", "playout"], 5, ["group:everything_5x5", "group_playout:series_5x5"], "test_group and 3"),
 }
 SECONDS = 300  # of processor time, for one test
