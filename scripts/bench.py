@@ -66,14 +66,14 @@ def influence_counts(goishi, sample):
 
 
 def runs(place, size):
-    """Of the newest version that was placed at this size: the last in the file."""
+    """Of the newest version that was placed at this size, the last in the file: slowest first."""
     rows = [row for row in place if row["block"] == "group" and row["size"] == size]
-    return [row for row in rows if row["version"] == rows[-1]["version"]]
+    return sorted((row for row in rows if row["version"] == rows[-1]["version"]), key=lambda row: float(row["mhz"]))
 
 
 def middle_clock(place, size):
     """The run with the median clock: seeds differ widely, and the best of them is luck."""
-    rows = sorted(runs(place, size), key=lambda row: float(row["mhz"])) if any(row["size"] == size for row in place) else []
+    rows = runs(place, size)
     return rows[(len(rows) - 1) // 2] if rows else None
 
 
@@ -137,7 +137,7 @@ def main():
 
     for size in SIZES:
         middle = middle_clock(place, size)
-        spread = sorted(float(entry["mhz"]) for entry in runs(place, size))
+        spread = [float(entry["mhz"]) for entry in runs(place, size)]
         clock = int(float(middle["mhz"]))
         got = group_bench(goishi, size, clock)
         what = f"group board {size}x{size}"

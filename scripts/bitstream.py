@@ -26,10 +26,10 @@ import boards  # noqa: E402
 BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
           ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"), ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
           ("bridge", r"u_bridge\.u_link\b"), ("bus and the rest", r""))
-# Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The folder of rtl/ they come from, None: the CPU's package.
+# Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The CPU, and blocks from the folder of rtl/ of their name.
+PARTS = ("VexRiscv", "influence", "joseki", "group")
 # All but the group board have time: mapped for 9 ns (wires come on top) they are smaller.
 SLOW = "scratchpad -set abc9.D 9000; "
-PARTS = {"VexRiscv": None, "influence": "influence", "joseki": "joseki", "group": "group"}
 
 
 def tool(name):
@@ -94,9 +94,9 @@ def name_parts(whole, cpu):
     """Gives the parts in an elaborated design names of their own: block and a hash of parameters and sources. Returns the names."""
     text = whole.read_text()
     parts = []
-    for block, folder in PARTS.items():
-        files = (sorted(f for near in ("map", "common", folder) for f in TOP.glob(f"rtl/{near}/*.sv")) + [TOP / "rtl/bus/bus_port.sv"]
-                 if folder else [pathlib.Path(f) for f in cpu])
+    for block in PARTS:
+        files = ([pathlib.Path(f) for f in cpu] if block == "VexRiscv" else
+                 sorted(f for near in ("map", "common", block) for f in TOP.glob(f"rtl/{near}/*.sv")) + [TOP / "rtl/bus/bus_port.sv"])
         source = "".join(f.read_text() for f in files)
         for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
             part = f"{block}_{hashlib.sha256((module + SLOW + source).encode()).hexdigest()[:12]}"
