@@ -21,6 +21,7 @@ import time
 TOP = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP / "scripts"))
 import boards  # noqa: E402
+import ecp5  # noqa: E402
 
 # Blocks by the path of what they are made of, the first that fits.
 BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
@@ -73,10 +74,10 @@ def synthesise(name, board, config, netlist, log, by_parts):
             raise SystemExit("the chip's program is missing: `make firmware`")
         sets += f' -set RomFile "{rom.relative_to(TOP)}"'
     if board.family == "ecp5":
-        synth = f"synth_ecp5 -abc9 -top {top}"
+        synth, defines, finish = f"synth_ecp5 -abc9 -top {top}", ecp5.DEFINES, ecp5.OUTREG + "; "
     else:
-        synth = f"synth_ice40 -abc9 -device {'u' if '--up5k' in board.device else 'hx'} -top {top}"
-    read = (f"read_verilog -sv -DGOISHI_{board.family.upper()} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
+        synth, defines, finish = f"synth_ice40 -abc9 -device {'u' if '--up5k' in board.device else 'hx'} -top {top}", "-DGOISHI_ICE40", ""
+    read = (f"read_verilog -sv {defines} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
             + f"chparam {sets} {top}; ")
     minutes = max(1, config.minutes // 4)
     if by_parts:
@@ -85,9 +86,9 @@ def synthesise(name, board, config, netlist, log, by_parts):
         parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
         run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
              + f"{SLOW}{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
-             + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; write_json {netlist}"], log, "synthesis of the rest", minutes)
+             + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
     else:
-        run(["yosys", "-p", f"{read}{synth} -json {netlist}"], log, "synthesis", minutes)
+        run(["yosys", "-p", f"{read}{synth}; {finish}write_json {netlist}"], log, "synthesis", minutes)
 
 
 def name_parts(whole, cpu):

@@ -10,8 +10,8 @@ BAUD = 115200  # as the host expects when nothing else is said
 SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
 PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
-TWO = {**PLAYOUT, "HasPlayout": 0, "TwoGroups": 1}
 BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
+TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "TwoGroups": 1}
 
 
 class Config:
@@ -38,7 +38,7 @@ BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
         "joseki": Config(JOSEKI, 37.5, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1"),
-        "two": Config(TWO, 62.5, 150, minutes=40, router="router1", note="two group boards without playouts"),
+        "two": Config(TWO, 50, 150, minutes=60, router="router1", note="two group boards that play lists of moves, driven by the host"),
         "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", note="everything at 9x9"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
         "full": Config(SOC, 62.5, 150, minutes=60, router="router1", note="94 % of the LUTs: too full to route", fits=False),

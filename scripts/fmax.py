@@ -18,6 +18,8 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP / "scripts"))
+import ecp5  # noqa: E402
 
 
 def nextpnr():
@@ -33,8 +35,8 @@ def synthesise(block, size, build, yosys):
     if netlist.exists() and all(pathlib.Path(f).stat().st_mtime < netlist.stat().st_mtime for f in (*rtl, harness, __file__)):
         return netlist
     part = netlist.with_suffix(".part")  # a netlist is whole or not there
-    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(rtl)} {harness}; "
-              f"chparam -set N {size} fmax_{block}; synth_ecp5 -abc9 -top fmax_{block} -json {part}")
+    script = (f"read_verilog -sv {ecp5.DEFINES} {' '.join(rtl)} {harness}; "
+              f"chparam -set N {size} fmax_{block}; synth_ecp5 -abc9 -top fmax_{block}; {ecp5.OUTREG}; write_json {part}")
     subprocess.run([yosys, "-q", "-l", str(build / f"{block}-{size}.yosys.log"), "-p", script], check=True, cwd=TOP)
     part.rename(netlist)
     return netlist

@@ -226,20 +226,54 @@ static uint32_t half(const struct group_move *move) {
            FIELD(STREAM, REFUSE_EYE0, move->refuse_eye);
 }
 
-enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
-                                uint8_t *code) {
-    if (count < 0 || count > 32)
-        return GOISHI_REFUSED;
-    enum goishi_status status = GOISHI_OK;
+/* Writes the moves two to a word, all to one address or, with step 4, one word after the other. */
+static enum goishi_status send(struct group *board, uint32_t address, uint32_t step,
+                               const struct group_move *moves, int count) {
     for (int i = 0; i < count; i++) {
         /* A word of ones is no move; a pass of white in slot 15 must not look like one. */
         const struct group_move *m = &moves[i];
         if (!good_slot(m->slot) || !good_colour(m->colour) || (half(m) & 0xffff) == 0xffff)
             return GOISHI_REFUSED;
     }
-    for (int i = 0; i < count && status == GOISHI_OK; i += 2)
-        status = set(board, REG(STREAM),
+    enum goishi_status status = GOISHI_OK;
+    for (int i = 0; i < count && status == GOISHI_OK; i += 2, address += step)
+        status = set(board, address,
                      half(&moves[i]) | (i + 1 < count ? half(&moves[i + 1]) : 0xffffu) << 16);
+    return status;
+}
+
+enum goishi_status group_burst_list(struct group *board, const struct group_move *moves,
+                                    int count) {
+    if (count < 1 || count > GROUP_BURST_MOVES)
+        return GOISHI_REFUSED;
+    return send(board, REG(BURST_LIST), 4, moves, count);
+}
+
+enum goishi_status group_burst_start(struct group *board, int count, int rounds) {
+    if (count < 1 || count > GROUP_BURST_MOVES || rounds < 1 || rounds > 65535)
+        return GOISHI_REFUSED;
+    return set(board, REG(BURST),
+               FIELD(BURST, TOP, (count - 1) / 2) | FIELD(BURST, ROUNDS, rounds));
+}
+
+enum goishi_status group_burst_sums(struct group *board, struct group_burst *sums) {
+    uint32_t busy = 0;
+    enum goishi_status status = get(board, REG(BURST_BUSY), &busy);
+    if (status == GOISHI_OK)
+        status = get(board, REG(BURST_MOVES), &sums->moves);
+    if (status == GOISHI_OK)
+        status = get(board, REG(BURST_REFUSED), &sums->refused);
+    if (status == GOISHI_OK)
+        status = get(board, REG(BURST_CLOCKS), &sums->clocks);
+    sums->busy = busy != 0;
+    return status;
+}
+
+enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
+                                uint8_t *code) {
+    if (count < 0 || count > 32)
+        return GOISHI_REFUSED;
+    enum goishi_status status = send(board, REG(STREAM), 0, moves, count);
     for (int i = 0; i < count && status == GOISHI_OK; i += 8) {
         uint32_t word;
         status = get(board, REG(STREAM_RESULT), &word);

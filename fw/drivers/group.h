@@ -32,7 +32,7 @@ enum goishi_status group_legal(struct group *board, int slot, int colour, bool r
 enum goishi_status group_summary(struct group *board, int slot,
                                  struct goishi_group_summary *summary);
 
-/* One move of a stream; x = y = 31 passes. */
+/* One move of a stream or a list; y = 31 with x = 31 passes, with x = 0 clears the slot. */
 struct group_move {
     uint8_t slot, x, y, colour;
     bool refuse_eye;
@@ -41,6 +41,19 @@ struct group_move {
 /* Plays up to 32 moves as fast as the board takes them; code[i] tells what became of move i. */
 enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
                                 uint8_t *code);
+
+/* A list of up to 2048 moves in the memory of a board without playouts, which plays them by itself,
+ * one a clock, as often as wanted (1 to 65535 rounds). Slots in turn never wait. GOISHI_BUS on a
+ * board with playouts and while a list is played. */
+enum { GROUP_BURST_MOVES = 2048 };
+struct group_burst {
+    bool busy;
+    uint32_t moves, refused; /* stones; passes and clearing are not counted */
+    uint32_t clocks;         /* of the board */
+};
+enum goishi_status group_burst_list(struct group *board, const struct group_move *moves, int count);
+enum goishi_status group_burst_start(struct group *board, int count, int rounds);
+enum goishi_status group_burst_sums(struct group *board, struct group_burst *sums);
 
 /* The sums of the playouts since they were last forgotten. */
 struct group_playouts {

@@ -456,6 +456,34 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bp 0
 #define GOISHI__GROUP__PLAYOUT_CLOCKS__COUNT_bw 32
 
+// reg - goishi::GROUP::BURST
+#define GOISHI__GROUP__BURST__TOP_bm 0x3ff
+#define GOISHI__GROUP__BURST__TOP_bp 0
+#define GOISHI__GROUP__BURST__TOP_bw 10
+#define GOISHI__GROUP__BURST__ROUNDS_bm 0xffff0000
+#define GOISHI__GROUP__BURST__ROUNDS_bp 16
+#define GOISHI__GROUP__BURST__ROUNDS_bw 16
+
+// reg - goishi::GROUP::BURST_BUSY
+#define GOISHI__GROUP__BURST_BUSY__BUSY_bm 0x1
+#define GOISHI__GROUP__BURST_BUSY__BUSY_bp 0
+#define GOISHI__GROUP__BURST_BUSY__BUSY_bw 1
+
+// reg - goishi::GROUP::BURST_MOVES
+#define GOISHI__GROUP__BURST_MOVES__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__BURST_MOVES__COUNT_bp 0
+#define GOISHI__GROUP__BURST_MOVES__COUNT_bw 32
+
+// reg - goishi::GROUP::BURST_REFUSED
+#define GOISHI__GROUP__BURST_REFUSED__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__BURST_REFUSED__COUNT_bp 0
+#define GOISHI__GROUP__BURST_REFUSED__COUNT_bw 32
+
+// reg - goishi::GROUP::BURST_CLOCKS
+#define GOISHI__GROUP__BURST_CLOCKS__COUNT_bm 0xffffffff
+#define GOISHI__GROUP__BURST_CLOCKS__COUNT_bp 0
+#define GOISHI__GROUP__BURST_CLOCKS__COUNT_bw 32
+
 // reg - goishi::GROUP::PLAYOUT_LAST
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm 0x3ff
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bp 0
@@ -500,6 +528,11 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__FIRST_WINS__COUNT_bp 0
 #define GOISHI__GROUP__FIRST_WINS__COUNT_bw 32
 
+// reg - goishi::GROUP::BURST_LIST
+#define GOISHI__GROUP__BURST_LIST__MOVES_bm 0xffffffff
+#define GOISHI__GROUP__BURST_LIST__MOVES_bp 0
+#define GOISHI__GROUP__BURST_LIST__MOVES_bw 32
+
 // regfile - goishi::GROUP
 typedef struct __attribute__ ((__packed__)) {
     uint32_t ID;
@@ -522,7 +555,12 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t PLAYOUT_ENTRIES;
     uint32_t PLAYOUT_AGAIN;
     uint32_t PLAYOUT_CLOCKS;
-    uint8_t RESERVED_50_7f[0x30];
+    uint32_t BURST;
+    uint32_t BURST_BUSY;
+    uint32_t BURST_MOVES;
+    uint32_t BURST_REFUSED;
+    uint32_t BURST_CLOCKS;
+    uint8_t RESERVED_64_7f[0x1c];
     uint32_t PLAYOUT_LAST[16];
     uint8_t RESERVED_c0_ff[0x40];
     uint32_t LEGAL[32];
@@ -532,6 +570,7 @@ typedef struct __attribute__ ((__packed__)) {
     uint8_t RESERVED_300_fff[0xd00];
     uint32_t FIRST_GAMES[1024];
     uint32_t FIRST_WINS[1024];
+    uint32_t BURST_LIST[1024];
 } goishi__GROUP_t;
 
 // reg - goishi::UART::ID
@@ -778,7 +817,7 @@ typedef struct __attribute__ ((__packed__)) {
     goishi__JOSEKI_t JOSEKI;
     uint8_t RESERVED_22000_2ffff[0xe000];
     goishi__GROUP_t GROUP;
-    uint8_t RESERVED_33000_3ffff[0xd000];
+    uint8_t RESERVED_34000_3ffff[0xc000];
     goishi__UART_t UART;
     uint8_t RESERVED_40018_4ffff[0xffe8];
     goishi__FLASH_t FLASH;
@@ -793,6 +832,6 @@ static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
 }
 #endif
 
-#define GOISHI_MAP_HASH 0x12a4a0c6u
+#define GOISHI_MAP_HASH 0x66c74a2au
 
 #endif /* GOISHI_MAP_H */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The group board on the bus.
 //
-// Three ways in, in this order of precedence: the bus (COMMAND, STREAM, SCAN), then the stream port, for a playout engine or a
-// burst from memory. Over the bus a COMMAND takes 2 clocks and its RESULT 17; STREAM takes two moves in 3 clocks, and
-// eight results in one read. On the stream port one operation enters every clock.
+// Ways in, in this order of precedence: the board's own engine (random playouts or, without them, a list of moves), the bus (COMMAND,
+// STREAM, SCAN), the stream port. Over the bus a COMMAND takes 2 clocks and its RESULT 17; STREAM takes two moves in 3 clocks, and
+// eight results in one read. From the engine and on the stream port one operation enters every clock.
 `default_nettype none
 module group #(
     parameter int N = 19,
@@ -46,7 +46,7 @@ module group #(
   logic [15:0] addr_q;
   logic [31:0] wdata_q;
   logic [1:0] halves_q;  // of a STREAM word, still to be sent
-  logic command_at_q, stream_at_q, scan_at_q, play_at_q;  // a write there; decoded with the request, to be quick after it
+  logic command_at_q, stream_at_q, scan_at_q, play_at_q, burst_at_q;  // a write there; decoded with the request, to be quick after it
   always_ff @(posedge clk_i) begin
     if (!rst_ni) pending_q <= 1'b0;
     else if (req) pending_q <= 1'b1;
@@ -59,6 +59,7 @@ module group #(
       stream_at_q <= we && addr == goishi_map_pkg::GROUP_STREAM;
       scan_at_q <= we && addr == goishi_map_pkg::GROUP_SCAN;
       play_at_q <= we && addr == goishi_map_pkg::GROUP_PLAYOUT;
+      burst_at_q <= we && addr == goishi_map_pkg::GROUP_BURST;
     end
   end
   wire at_command = pending_q && command_at_q;
@@ -66,9 +67,11 @@ module group #(
   wire at_stream = pending_q && stream_at_q && !crowded;
   wire at_scan = pending_q && scan_at_q;
 
-  // ---- the playouts
+  // ---- the board's own engine: playouts, or the list of moves
   logic [15:0] play_running;
-  logic play_valid, play_white, play_area;
+  logic play_valid, play_white, play_eye, play_area;
+  logic burst_running;
+  logic [31:0] burst_moves, burst_refused, burst_clocks;
   logic [2:0] play_kind;
   logic [3:0] play_slot, slot4;
   logic [4:0] play_x, play_y;
@@ -82,8 +85,10 @@ module group #(
   logic [20:0] again_q;  // {on an empty board, the base, games in each slot}
   // a clock late: the first entry waits longer, until the bus's last operation has left the board
   logic running;
-  always_ff @(posedge clk_i) running <= rst_ni && |play_running;
+  always_ff @(posedge clk_i) running <= rst_ni && (|play_running || burst_running);
   wire at_play = pending_q && play_at_q;
+  wire at_burst = pending_q && burst_at_q;
+  wire at_list = addr_q[15:12] == goishi_map_pkg::GROUP_BURST_LIST[15:12];
   wire at_seed = addr_q[15:7] == goishi_map_pkg::GROUP_PLAYOUT_SEED[15:7];
   wire at_last = addr_q[15:6] == goishi_map_pkg::GROUP_PLAYOUT_LAST[15:6];
   wire at_first_games = addr_q[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12];
@@ -103,9 +108,13 @@ module group #(
 
   wire [15:0] half = halves_q[0] ? wdata_q[15:0] : wdata_q[31:16];
   wire skip = &half;
-  wire is_pass = &half[9:0];
   wire stream_valid = at_stream && |halves_q && !skip;
   wire command_valid = at_command && !command_q && !scan_busy && !running;
+
+  // of a move in STREAM or in the list: pass, clear, play
+  function automatic logic [2:0] kind_of(input logic [9:0] point);
+    kind_of = &point ? 3'd3 : point == {5'd31, 5'd0} ? 3'd4 : 3'd1;
+  endfunction
 
   logic [1:0] by;
   logic valid, ready, dry, noeye, white, area;
@@ -125,7 +134,7 @@ module group #(
       y = play_y;
       white = play_white;
       from = again_q[19:16];
-      noeye = 1'b1;
+      noeye = play_eye;
       dry = 1'b0;
       area = play_area;
     end else if (scan_busy) begin
@@ -154,12 +163,8 @@ module group #(
     end else if (at_stream) begin
       by = ByStream;
       valid = stream_valid;
-      kind = is_pass ? 3'd3 : 3'd1;
-      slot = half[14:11];
-      x = half[4:0];
-      y = half[9:5];
-      white = half[10];
-      noeye = half[15];
+      kind = kind_of(half[9:0]);
+      {noeye, slot, white, y, x} = half;
       dry = 1'b0;
     end
   end
@@ -198,6 +203,9 @@ module group #(
   assign scan_start = at_scan && !scan_busy && !running;
 
   if (Playout) begin : gen_playout
+    assign play_eye = 1'b1;
+    assign {burst_running, burst_moves, burst_refused, burst_clocks} = '0;
+    wire unused_burst = &{1'b0, at_burst, at_list};
     logic starter_q;
     wire seeding = pending_q && we_q && at_seed;
     group_playout #(.N(N)) u_playout (
@@ -225,7 +233,16 @@ module group #(
       if (at_play) starter_q <= wdata_q[goishi_map_pkg::GROUP_PLAYOUT_COLOUR_LSB+1];
     end
   end else begin : gen_no_playout
-    assign {play_running, play_valid, play_white, play_area, play_kind, play_slot, play_x, play_y} = '0;
+    wire [15:0] move;
+    group_burst u_burst (
+        .clk_i, .rst_ni, .write_i(pending_q && we_q && at_list && !burst_running), .word_i(addr_q[11:2]), .data_i(wdata_q),
+        .start_i(at_burst && !scan_busy && !command_q && !error), .top_i(wdata_q[goishi_map_pkg::GROUP_BURST_TOP_LSB+:10]),
+        .rounds_i(wdata_q[goishi_map_pkg::GROUP_BURST_ROUNDS_LSB+:16]), .running_o(burst_running), .valid_o(play_valid), .ready_i(ready),
+        .move_o(move), .done14_i(valid14 && by14 == ByPort && kind14 == 3'd1), .legal14_i(code14 == 3'd0), .moves_o(burst_moves),
+        .refused_o(burst_refused), .clocks_o(burst_clocks));
+    assign {play_eye, play_slot, play_white, play_y, play_x} = move;
+    assign play_kind = kind_of(move[9:0]);
+    assign {play_running, play_area} = '0;
     assign {play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last, limit_q, komi_q} = '0;
     assign {again_q, first_games, first_wins, first_read} = '0;
     wire unused_play = &{1'b0, mark4, slot4, doubt14, at_play};
@@ -322,6 +339,11 @@ module group #(
       else if (at_play) begin
         answer = !scan_busy && !command_q;
         error = !Playout;
+      end else if (at_burst) begin
+        answer = !scan_busy && !command_q;
+        error = Playout || burst_running || wdata_q[goishi_map_pkg::GROUP_BURST_ROUNDS_LSB+:16] == 16'd0;
+      end else if (at_list) begin
+        error = Playout || burst_running;
       end else begin
         error = !(Playout && (addr_q == goishi_map_pkg::GROUP_PLAYOUT_LIMIT || addr_q == goishi_map_pkg::GROUP_PLAYOUT_KOMI ||
                               addr_q == goishi_map_pkg::GROUP_PLAYOUT_AGAIN || at_seed));
@@ -356,6 +378,10 @@ module group #(
         goishi_map_pkg::GROUP_PLAYOUT_ENTRIES: {error, data} = {!Playout, play_entries};
         goishi_map_pkg::GROUP_PLAYOUT_AGAIN: {error, data} = {!Playout, 11'h0, again_q};
         goishi_map_pkg::GROUP_PLAYOUT_CLOCKS: {error, data} = {!Playout, play_clocks};
+        goishi_map_pkg::GROUP_BURST_BUSY: {error, data} = {Playout, 31'h0, burst_running};
+        goishi_map_pkg::GROUP_BURST_MOVES: {error, data} = {Playout, burst_moves};
+        goishi_map_pkg::GROUP_BURST_REFUSED: {error, data} = {Playout, burst_refused};
+        goishi_map_pkg::GROUP_BURST_CLOCKS: {error, data} = {Playout, burst_clocks};
         default: begin
           answer = pending_q && !(in_map && scan_busy) && !(Playout && at_first && !first_read);
           error = !in_map && !(Playout && (at_last || at_first));

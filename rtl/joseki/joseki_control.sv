@@ -165,7 +165,7 @@ module joseki_control #(
   assign here_o      = here_q;
   assign put_black_o = colour_q[0];
   assign put_white_o = colour_q[1];
-  assign drop_n_o    = op_q == OpUnplace;
+  assign drop_n_o    = (op_q == OpUnplace) & ~killer_here;
   assign put_s_o     = op_q == OpLoadS;
   assign clear_n_o   = (op_q == OpClearN) | (op_q == OpInit);
   assign clear_s_o   = (op_q == OpClearS) | (op_q == OpInit);
@@ -337,37 +337,32 @@ module joseki_control #(
 
       StFetch: state_d = StAct;
 
+      // The row is loaded and written in any case: the lane leaves it as it is where a stone is refused, and nothing has to wait for
+      // the verdict on its way over the board.
       StAct: begin
         state_d = StFlags;
         case (op_q)
           OpPlace: begin
+            load_o    = 1'b1;
+            restart_o = 1'b1;
             if (taken) begin
               error_d = Occupied;
             end else begin
-              load_o    = 1'b1;
-              restart_o = 1'b1;
-              first_d   = 1'b1;
-              state_d   = StWave;
+              first_d = 1'b1;
+              state_d = StWave;
             end
           end
           OpLoadN: begin
-            if (taken) begin
-              error_d = Occupied;
-            end else begin
-              load_o    = 1'b1;
-              n_write_o = 1'b1;
-              one_d     = |(matched_i & here_o);
-            end
+            load_o    = 1'b1;
+            n_write_o = 1'b1;
+            if (taken) error_d = Occupied;
+            else       one_d   = |(matched_i & here_o);
           end
           OpUnplace: begin
-            if (~taken) begin
-              error_d = Vacant;
-            end else if (killer_here) begin
-              error_d = Killer;
-            end else begin
-              load_o    = 1'b1;
-              n_write_o = 1'b1;
-            end
+            load_o    = 1'b1;
+            n_write_o = 1'b1;
+            if (~taken)           error_d = Vacant;
+            else if (killer_here) error_d = Killer;
           end
           OpLoadS: begin
             load_o    = 1'b1;

@@ -16,7 +16,7 @@ module joseki_lane #(
   input  logic [N-1:0] here_i,
   input  logic         put_black_i,   // colour of the command
   input  logic         put_white_i,
-  input  logic         put_n_i,       // set the N-stone
+  input  logic         put_n_i,       // set the N-stone, unless one is there
   input  logic         drop_n_i,      // take it away
   input  logic         put_s_i,       // set the S-stone (no colour: take it away)
   input  logic         clear_n_i,
@@ -42,8 +42,8 @@ module joseki_lane #(
   assign s_in = {N{put_s_i}} & here_i;
   assign same = (black_i & s_black_i) | (white_i & s_white_i);
 
-  assign black_o    = (black_i & ~out) | (in & {N{put_black_i}});
-  assign white_o    = (white_i & ~out) | (in & {N{put_white_i}});
+  assign black_o    = (black_i & ~out) | (in & {N{put_black_i}} & ~white_i);
+  assign white_o    = (white_i & ~out) | (in & {N{put_white_i}} & ~black_i);
   assign s_black_o  = (s_black_i & ~s_in & ~{N{clear_s_i}}) | (s_in & {N{put_black_i}});
   assign s_white_o  = (s_white_i & ~s_in & ~{N{clear_s_i}}) | (s_in & {N{put_white_i}});
   assign captured_o = (captured_i | ({N{remove_i}} & dead_i & same)) & ~s_in & ~{N{clear_s_i | clear_n_i}};

@@ -3,7 +3,7 @@
 `default_nettype none
 
 package goishi_map_pkg;
-  localparam logic [31:0] MapHash = 32'h12a4a0c6;
+  localparam logic [31:0] MapHash = 32'h66c74a2a;
 
   // System
   localparam logic [3:0] SYSTEM_BLOCK = 4'h0;
@@ -176,6 +176,17 @@ package goishi_map_pkg;
   localparam logic [0:0] GROUP_PLAYOUT_AGAIN_EMPTY_RESET = 1'h0;
   localparam logic [15:0] GROUP_PLAYOUT_CLOCKS = 16'h004c;
   localparam int GROUP_PLAYOUT_CLOCKS_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_BURST = 16'h0050;
+  localparam int GROUP_BURST_TOP_LSB = 0;
+  localparam int GROUP_BURST_ROUNDS_LSB = 16;
+  localparam logic [15:0] GROUP_BURST_BUSY = 16'h0054;
+  localparam int GROUP_BURST_BUSY_BUSY_LSB = 0;
+  localparam logic [15:0] GROUP_BURST_MOVES = 16'h0058;
+  localparam int GROUP_BURST_MOVES_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_BURST_REFUSED = 16'h005c;
+  localparam int GROUP_BURST_REFUSED_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_BURST_CLOCKS = 16'h0060;
+  localparam int GROUP_BURST_CLOCKS_COUNT_LSB = 0;
   localparam logic [15:0] GROUP_PLAYOUT_LAST = 16'h0080;
   localparam int GROUP_PLAYOUT_LAST_SCORE_LSB = 0;
   localparam int GROUP_PLAYOUT_LAST_MOVES_LSB = 10;
@@ -193,6 +204,8 @@ package goishi_map_pkg;
   localparam int GROUP_FIRST_GAMES_COUNT_LSB = 0;
   localparam logic [15:0] GROUP_FIRST_WINS = 16'h2000;
   localparam int GROUP_FIRST_WINS_COUNT_LSB = 0;
+  localparam logic [15:0] GROUP_BURST_LIST = 16'h3000;
+  localparam int GROUP_BURST_LIST_MOVES_LSB = 0;
 
   // UART
   localparam logic [3:0] UART_BLOCK = 4'h4;

@@ -117,6 +117,35 @@ static void playouts(void **state) {
     aid_mock_bus_expect(&mock, "");
 }
 
+static void a_list_of_moves(void **state) {
+    (void)state;
+    struct aid_mock_bus mock;
+    struct group board = opened(&mock, 9);
+    const struct group_move moves[] = {{2, 0, 31, GOISHI_BLACK, false}, /* clears slot 2 */
+                                       {2, 9, 9, GOISHI_WHITE, true},
+                                       {3, 31, 31, GOISHI_BLACK, false}};
+    assert_int_equal(group_burst_list(&board, moves, 3), GOISHI_OK);
+    assert_int_equal(group_burst_start(&board, 3, 1000), GOISHI_OK);
+    aid_mock_bus_expect(&mock, "W33000=952913e0 W33004=ffff1bff W30050=3e80001");
+    struct group_burst sums;
+    aid_mock_bus_answer(&mock, 0x30054, 1);
+    aid_mock_bus_answer(&mock, 0x30058, 12);
+    aid_mock_bus_answer(&mock, 0x3005c, 3);
+    aid_mock_bus_answer(&mock, 0x30060, 40);
+    assert_int_equal(group_burst_sums(&board, &sums), GOISHI_OK);
+    assert_true(sums.busy);
+    assert_int_equal(sums.moves, 12);
+    assert_int_equal(sums.refused, 3);
+    assert_int_equal(sums.clocks, 40);
+    aid_mock_bus_expect(&mock, "R30054 R30058 R3005c R30060");
+    assert_int_equal(group_burst_list(&board, moves, 0), GOISHI_REFUSED);
+    assert_int_equal(group_burst_list(&board, moves, 2049), GOISHI_REFUSED);
+    assert_int_equal(group_burst_start(&board, 2049, 1), GOISHI_REFUSED);
+    assert_int_equal(group_burst_start(&board, 1, 0), GOISHI_REFUSED);
+    assert_int_equal(group_burst_start(&board, 1, 65536), GOISHI_REFUSED);
+    aid_mock_bus_expect(&mock, "");
+}
+
 static void refusals_reach_no_bus(void **state) {
     (void)state;
     struct aid_mock_bus mock;
@@ -162,8 +191,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_command_and_its_result), cmocka_unit_test(looks),
         cmocka_unit_test(two_moves_an_access),      cmocka_unit_test(playouts),
-        cmocka_unit_test(refusals_reach_no_bus),    cmocka_unit_test(bus_errors_are_passed_on),
-        cmocka_unit_test(another_block_is_refused),
+        cmocka_unit_test(a_list_of_moves),          cmocka_unit_test(refusals_reach_no_bus),
+        cmocka_unit_test(bus_errors_are_passed_on), cmocka_unit_test(another_block_is_refused),
     };
     return cmocka_run_group_tests_name("group_driver", tests, NULL, NULL);
 }

@@ -309,6 +309,90 @@ static void everything_5x5(void **state) {
     pair_close(&pair);
 }
 
+/* Plays one move of a list on the twin: 1 when the stone was placed, 0 when refused, -1 for the
+ * rest. */
+static int on_twin(struct group_twin *twin, const struct group_move *move) {
+    enum goishi_group_code code = GOISHI_GROUP_OFF_BOARD;
+    if (move->y == 31 && move->x == 31)
+        group_twin_pass(twin, move->slot);
+    else if (move->y == 31 && move->x == 0)
+        group_twin_clear(twin, move->slot);
+    else
+        return group_twin_play(twin, move->slot, move->x, move->y, move->colour, move->refuse_eye,
+                               &code) == GOISHI_OK;
+    return -1;
+}
+
+/* Games in all slots as one list: cleared, then moves by turns; now and then a pass, or a stone
+ * that is refused. `jumble` breaks the turns, so that slots wait for themselves. */
+static int make_list(struct aid_random *random, struct group_twin *scratch, int count, bool jumble,
+                     struct group_move *list) {
+    int colour[16];
+    for (int i = 0; i < count; i++) {
+        int slot = jumble ? aid_random_below(random, 16) : i % 16, x = 0, y = 31;
+        if (i < 16) {
+            slot = i;
+            colour[slot] = GOISHI_BLACK;
+        } else if (aid_random_below(random, 100) == 0 && slot != 15) {
+            x = 31;
+        } else {
+            choose(random, scratch, slot, colour[slot], &x, &y);
+        }
+        list[i] = (struct group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, (uint8_t)colour[slot],
+                                      y != 31 && aid_random_below(random, 2) == 0};
+        if (on_twin(scratch, &list[i]) == 1)
+            colour[slot] = goishi_other(colour[slot]);
+    }
+    return count;
+}
+
+static void play_list(struct pair *pair, int count, bool jumble, int rounds, uint64_t seed) {
+    static struct group_move list[GROUP_BURST_MOVES];
+    static struct group_twin scratch;
+    struct aid_random random = aid_random_start(seed);
+    struct group_burst sums = {0};
+    uint32_t expected[2] = {0, 0};
+    group_twin_init(&scratch, pair->board.size);
+    make_list(&random, &scratch, count, jumble, list);
+    for (int i = 0; i < rounds * count; i++) {
+        int placed = on_twin(pair->twin, &list[i % count]);
+        if (placed >= 0)
+            expected[placed]++;
+    }
+    assert_int_equal(group_burst_list(&pair->board, list, count), GOISHI_OK);
+    assert_int_equal(group_burst_start(&pair->board, count, rounds), GOISHI_OK);
+    assert_int_equal(group_burst_sums(&pair->board, &sums), GOISHI_OK);
+    assert_true(sums.busy);
+    assert_int_equal(group_burst_start(&pair->board, count, 1), GOISHI_BUS);
+    assert_int_equal(group_burst_list(&pair->board, list, 1), GOISHI_BUS);
+    for (int i = 0; sums.busy && i < 100000; i++) {
+        goishi_sim_idle(pair->sim, 64);
+        assert_int_equal(group_burst_sums(&pair->board, &sums), GOISHI_OK);
+    }
+    printf("list of %d moves, %d rounds: %u legal, %u refused in %u clocks\n", count, rounds,
+           (unsigned)sums.moves, (unsigned)sums.refused, (unsigned)sums.clocks);
+    assert_false(sums.busy);
+    assert_int_equal(sums.moves, expected[1]);
+    assert_int_equal(sums.refused, expected[0]);
+    if (!jumble) /* a move a clock, and the half of a last word that is no move */
+        assert_int_equal(sums.clocks, (uint32_t)(rounds * (count + count % 2)));
+    for (int slot = 0; slot < 16; slot++)
+        aid_group_same(&pair->real, &pair->soft, slot);
+}
+
+static void list_of_moves(void **state) {
+    (void)state;
+    struct pair pair;
+    pair_open(&pair, 9);
+    play_list(&pair, GROUP_BURST_MOVES, false, 3, 11);
+    play_list(&pair, 1000, true, 2, 12);
+    play_list(&pair, 17, false, 1, 13);
+    play_list(&pair, 1, true, 5, 14); /* a slot that is cleared again and again waits for itself */
+    play_list(&pair, 2, false, 1, 15);
+    play_list(&pair, 1600, false, 65, 16);
+    pair_close(&pair);
+}
+
 /* The cost of a move over the bus, and of the board behind it. */
 static void costs_in_clocks(void **state) {
     (void)state;
@@ -345,6 +429,8 @@ static void bus_errors(void **state) {
     assert_int_equal(goishi_sim_write(sim, 0x3000c, 1), GOISHI_BUS);    /* read only */
     assert_int_equal(goishi_sim_write(sim, 0x30100, 1), GOISHI_BUS);    /* read only */
     assert_int_equal(goishi_sim_read(sim, 0x30400, &word), GOISHI_BUS); /* nothing there */
+    assert_int_equal(goishi_sim_write(sim, 0x30050, 1), GOISHI_BUS);    /* a list for no round */
+    assert_int_equal(goishi_sim_read(sim, 0x33000, &word), GOISHI_BUS); /* write only */
     assert_int_equal(goishi_sim_read(sim, 0x30020, &word), GOISHI_OK);  /* no moves, no codes */
     assert_int_equal(word, 0xffffffff);
     /* a stone without a colour is refused by the cells too */
@@ -366,17 +452,12 @@ static void bus_errors(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kokkalis),
-        cmocka_unit_test(positions),
-        cmocka_unit_test(operations),
-        cmocka_unit_test(legal_positions_counted),
-        cmocka_unit_test(every_line_of_play),
-        cmocka_unit_test(stream_small),
-        cmocka_unit_test(stream_9x9),
-        cmocka_unit_test(stream_19x19),
-        cmocka_unit_test(costs_in_clocks),
-        cmocka_unit_test(bus_errors),
-        cmocka_unit_test(netlist),
+        cmocka_unit_test(kokkalis),           cmocka_unit_test(positions),
+        cmocka_unit_test(operations),         cmocka_unit_test(legal_positions_counted),
+        cmocka_unit_test(every_line_of_play), cmocka_unit_test(stream_small),
+        cmocka_unit_test(stream_9x9),         cmocka_unit_test(stream_19x19),
+        cmocka_unit_test(list_of_moves),      cmocka_unit_test(costs_in_clocks),
+        cmocka_unit_test(bus_errors),         cmocka_unit_test(netlist),
         cmocka_unit_test(everything_5x5),
     };
     if (getenv("GOISHI_TEST")) /* one test by name, for the mutation check */
