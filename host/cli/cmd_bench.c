@@ -5,6 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/bench_chip.h"
+#include "cli/chip.h"
 #include "cli/figures.h"
 #include "cli/frame.h"
 #include "cli/json.h"
@@ -163,11 +165,45 @@ static int bench_group(int size, long clock) {
     return CLI_FINE;
 }
 
+/* A chip at work: its own counters, and the time that passed at its line. */
+static int bench_on_chip(const struct cli_chip *chip) {
+    struct fault fault;
+    struct bench_chip result;
+    char text[64];
+    const bool simulated = strcmp(chip->backend, "soc") == 0;
+    const char *how = simulated ? "simulated time" : "measured on the chip";
+    struct link *link = cli_chip_open(chip, &fault);
+    const bool good = link && bench_chip(link, simulated ? 0 : 1.0, &result, &fault);
+    if (link)
+        link_disconnect(link);
+    if (!good)
+        return cli_fail("bench", fault.text);
+    if (!rows)
+        printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group boards of the chip", "figure",
+               "how");
+    snprintf(text, sizeof text, "%d", result.boards);
+    row("group boards", text, "asked");
+    row("at work with", result.playouts ? "playouts" : "lists of moves", "asked");
+    snprintf(text, sizeof text, "%.3f", result.moves / result.boards / result.clocks);
+    row("legal moves a clock, each board", text, "counted by the chip");
+    snprintf(text, sizeof text, "%.1f M/s", 1e-6 * result.moves / result.seconds);
+    row("legal moves a second, all boards", text, how);
+    if (result.playouts) {
+        snprintf(text, sizeof text, "%.0f", result.games / result.seconds);
+        row("playouts a second, all boards", text, how);
+    }
+    return CLI_FINE;
+}
+
 int cmd_bench(int argc, char **argv) {
     bool json = false;
     long size = 19, clock = FIGURES_GROUP_MHZ;
+    struct cli_chip chip = {0};
     const struct cli_option options[] = {
         {"size", CLI_NUMBER, &size, "N", "board size (default 19)", 2, GOISHI_MAX_SIZE, NULL},
+        {"backend", CLI_CHOICE, &chip.backend, "NAME",
+         "let a chip work instead: soc, a Verilated one; DEVICE, a real one, as /dev/ttyUSB0", 0, 0,
+         cli_chip_names},
         {"clock", CLI_NUMBER, &clock, "MHZ", "clock to derive from (default: the recorded one)", 1,
          1000, NULL},
         CLI_OPTION_JSON(json),
@@ -183,12 +219,16 @@ int cmd_bench(int argc, char **argv) {
                           operand[0]);
     if (json)
         rows = cJSON_CreateArray();
-    const int result = bench_group((int)size, clock);
-    if (json) {
+    chip.size = size;
+    const int result = chip.backend ? bench_on_chip(&chip) : bench_group((int)size, clock);
+    if (json && result == CLI_FINE) {
         cJSON *root = cJSON_CreateObject();
         cJSON_AddStringToObject(root, "board", operand[0]);
         cJSON_AddNumberToObject(root, "size", (double)size);
-        cJSON_AddNumberToObject(root, "clock_mhz", (double)clock);
+        if (chip.backend)
+            cJSON_AddStringToObject(root, "backend", chip.backend);
+        else
+            cJSON_AddNumberToObject(root, "clock_mhz", (double)clock);
         cJSON_AddItemToObject(root, "rows", rows);
         json_print(root);
     }

@@ -19,7 +19,7 @@
 
 #include "tests/aid/cmocka.h"
 
-enum { PATIENCE_MS = 30000 };
+enum { PATIENCE_MS = 120000 }; /* a machine with other work may be slow */
 
 static void blank(struct aid_pty *pty, int row, int from, int until) {
     for (int i = from; i < until && i < pty->columns; ++i)

@@ -33,6 +33,28 @@ static void one_table(void **state) {
     assert_non_null(strstr(text, "derived"));
 }
 
+/* Sixteen random games on a Verilated chip: as many moves and games as it says itself. */
+static void a_chip_at_work(void **state) {
+    (void)state;
+    char text[8192];
+    assert_int_equal(run("build/test/goishi bench group --backend soc --size 5", text, sizeof text),
+                     0);
+    assert_non_null(strstr(text, "| group boards "));
+    assert_non_null(strstr(text, " playouts | asked"));
+    const char *row = strstr(text, "| legal moves a clock, each board");
+    double rate = 0;
+    assert_non_null(row);
+    assert_int_equal(sscanf(strchr(row + 1, '|') + 1, "%lf", &rate), 1);
+    assert_true(rate > 0.2 && rate < 1.0); /* the slots end one after the other */
+    assert_non_null(strstr(text, "| playouts a second, all boards"));
+    assert_int_equal(
+        run("build/test/goishi bench group --backend soc --size 9 2>&1", text, sizeof text), 1);
+    assert_non_null(strstr(text, "no group board"));
+    assert_int_equal(
+        run("build/test/goishi bench group --backend /dev/null 2>&1", text, sizeof text), 1);
+    assert_null(strchr(strchr(text, '\n') + 1, '\n')); /* one line */
+}
+
 /* The derived figures take the clock that docs/benchmarks.md reports. */
 static void recorded_clock(void **state) {
     (void)state;
@@ -61,6 +83,7 @@ static void wrong_names(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_table),
+        cmocka_unit_test(a_chip_at_work),
         cmocka_unit_test(recorded_clock),
         cmocka_unit_test(wrong_names),
     };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "backend/backend.h"
+#include "cli/bench_chip.h"
 #include "link/bridge.h"
 #include "tests/aid/chip.h"
 #include "tests/aid/cmocka.h"
@@ -80,6 +81,22 @@ static void the_finder_over_a_bad_line(void **state) {
     close_world(&w);
 }
 
+/* `goishi bench group --backend DEVICE` on a board that plays lists. */
+static void a_list_at_work(void **state) {
+    struct world w;
+    struct bench_chip result;
+    (void)state;
+    open_world(&w, "group", 9);
+    if (!bench_chip(&w.link, 0, &result, &w.fault))
+        fail_msg("%s", w.fault.text);
+    assert_int_equal(result.boards, 1);
+    assert_false(result.playouts);
+    assert_true(result.moves > 800);
+    assert_true(result.moves < result.clocks);
+    assert_int_equal(result.clocks, 16 * (81 + 1)); /* every entry of the list takes one clock */
+    close_world(&w);
+}
+
 static void errors_reach_the_driver(void **state) {
     struct world w;
     struct bridge bridge;
@@ -130,6 +147,7 @@ static void a_board_that_is_not_there(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_finder_over_a_bad_line),
+        cmocka_unit_test(a_list_at_work),
         cmocka_unit_test(errors_reach_the_driver),
         cmocka_unit_test(a_board_that_is_not_there),
     };
