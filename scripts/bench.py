@@ -143,7 +143,8 @@ def main():
         what = f"group board {size}x{size}"
         row(f"{what}: routed clock, alone on an 85F", f"{middle['mhz']} MHz", "recorded", f"`{middle['command']}`, seed {middle['seed']}, version: {middle['version']}; all seeds {', '.join(f'{mhz:.1f}' for mhz in spread)}")
         for key, name in (("operations a clock (a legal move is one), all slots busy", "moves a clock, all slots busy"),
-                          ("moves a clock in whole playouts, all slots busy", "moves a clock in whole playouts")):
+                          ("moves a clock in whole playouts, all slots busy", "moves a clock in whole playouts"),
+                          ("the same from a given position: fifteen slots and copies", "the same from a given position (fifteen slots, and a copy for each game)")):
             row(f"{what}: {name}", got[key][0], "measured", "the RTL, `goishi bench group`")
             constant.append(f"{what} {name} {got[key][0]}")
         for key, name in (("moves a second at that clock", "moves a second"), ("moves a second in whole playouts at that clock", "moves a second in whole playouts"),

@@ -74,27 +74,29 @@ struct simulated {
 
 enum { GAMES = 4 }; /* in each slot */
 
-static bool all_busy(struct group *board, bool *all, bool *any) {
+static bool all_busy(struct group *board, uint32_t slots, bool *all, bool *any) {
     uint32_t busy;
     bool good = group_playout_busy(board, &busy) == GOISHI_OK;
-    *all = good && busy == 0xffff;
+    *all = good && busy == slots;
     *any = good && busy != 0;
     return good;
 }
 
-/* Games one after the other in all slots; operations and clocks are read twice while all slots are
- * at work. */
-static bool play(struct goishi_sim *sim, struct group *board, struct simulated *result) {
+/* Games one after the other in the slots; operations and clocks are read twice while all of them
+ * are at work. */
+static bool play(struct goishi_sim *sim, struct group *board, uint32_t slots,
+                 struct simulated *result) {
     struct group_playouts from, to, sums;
     bool all, any, good = true;
     double start = seconds();
-    if (group_playout_start(board, 0xffff, GOISHI_BLACK, GROUP_PLAYOUT_FORGET) != GOISHI_OK)
+    if (group_playout_start(board, slots, GOISHI_BLACK, GROUP_PLAYOUT_FORGET) != GOISHI_OK)
         return false;
     goishi_sim_idle(sim, 256);
-    good = group_playout_sums(board, &from) == GOISHI_OK && all_busy(board, &all, &any) && all;
+    good =
+        group_playout_sums(board, &from) == GOISHI_OK && all_busy(board, slots, &all, &any) && all;
     for (to = from; good && any;) {
         goishi_sim_idle(sim, 256);
-        good = group_playout_sums(board, &sums) == GOISHI_OK && all_busy(board, &all, &any);
+        good = group_playout_sums(board, &sums) == GOISHI_OK && all_busy(board, slots, &all, &any);
         if (all)
             to = sums;
     }
@@ -109,8 +111,10 @@ static bool play(struct goishi_sim *sim, struct group *board, struct simulated *
     return true;
 }
 
-/* False when there is no such model. */
-static bool simulated_board(int size, struct simulated *result, char *error, unsigned length) {
+/* `base` is the same from an empty position in a slot of its own. False when there is no such
+ * model. */
+static bool simulated_board(int size, struct simulated *result, struct simulated *base, char *error,
+                            unsigned length) {
     struct goishi_sim *sim = goishi_sim_open("build/sim", "group+playout", size, error, length);
     struct group board;
     if (!sim)
@@ -121,14 +125,18 @@ static bool simulated_board(int size, struct simulated *result, char *error, uns
     for (int slot = 0; slot < 16 && good; slot++)
         good = group_playout_seed(&board, slot, 0x9e3779b97f4a7c15u * (uint64_t)(slot + 1)) ==
                GOISHI_OK;
-    good = good && play(sim, &board, result);
+    good = good && play(sim, &board, 0xffff, result);
+    for (int slot = 0; slot < 16 && good; slot++)
+        good = group_clear(&board, slot) == GOISHI_OK;
+    good = good && group_playout_again(&board, GAMES, 15) == GOISHI_OK &&
+           play(sim, &board, 0x7fff, base);
     if (!good)
         snprintf(error, length, "the simulated board did not answer");
     goishi_sim_close(sim);
     return good;
 }
 
-static void rtl_rows(const struct simulated *sim, long clock) {
+static void rtl_rows(const struct simulated *sim, const struct simulated *base, long clock) {
     char text[64];
     double rate = sim->operations * sim->moves;
     snprintf(text, sizeof text, "%.2f", sim->operations);
@@ -137,6 +145,8 @@ static void rtl_rows(const struct simulated *sim, long clock) {
     row("moves a second at that clock", text, "derived");
     snprintf(text, sizeof text, "%.3f", rate);
     row("moves a clock in whole playouts, all slots busy", text, "measured in the RTL");
+    snprintf(text, sizeof text, "%.3f", base->operations * base->moves);
+    row("the same from a given position: fifteen slots and copies", text, "measured in the RTL");
     snprintf(text, sizeof text, "%.0f M/s", rate * (double)clock);
     row("moves a second in whole playouts at that clock", text, "derived");
     snprintf(text, sizeof text, "%.0f", 1e6 * (double)clock * rate / sim->length);
@@ -147,13 +157,13 @@ static void rtl_rows(const struct simulated *sim, long clock) {
 
 static int bench_group(int size, long clock) {
     char text[64], error[256];
-    struct simulated sim;
+    struct simulated sim, base;
     if (!rows)
         printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group board", "figure", "how");
     snprintf(text, sizeof text, "%ld MHz", clock);
     row("clock of place-and-route", text, clock == FIGURES_GROUP_MHZ ? "recorded" : "given");
-    if (simulated_board(size, &sim, error, sizeof error)) {
-        rtl_rows(&sim, clock);
+    if (simulated_board(size, &sim, &base, error, sizeof error)) {
+        rtl_rows(&sim, &base, clock);
     } else {
         row("Verilated board, whole playouts", "-", "no model");
         cli_note("bench", "%s", error);
