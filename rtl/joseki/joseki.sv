@@ -3,7 +3,7 @@
 // rows from it.
 //
 // A write to COMMAND is answered at once and starts the operation; every access that comes while it runs waits for its
-// end. So one write and one read of RESULT are an operation. Otherwise an access takes 3 clocks, a point read 5.
+// end. So one write and one read of RESULT are an operation. Otherwise an access takes 3 clocks, a point read 6.
 `default_nettype none
 
 module joseki #(

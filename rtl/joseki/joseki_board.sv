@@ -58,7 +58,7 @@ module joseki_board #(
   logic [N-1:0] bottom_black, bottom_white, top_black, top_white, load;
   logic         put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove, force_here, load_row;
   logic         n_write, s_write, told_valid, read, differs, restart, step, shown;
-  logic         change_any, dead_any, interfere_any, mismatch_any;
+  logic         change_any, dead_any, interfere_any, mismatch_any, point_there;
   logic         walk_load, walk_ready, walk_clear, walk_sent, walk_done;
   logic [4:0]   walk_row;
   logic [N+1:0] walk_black, walk_white;
@@ -67,7 +67,7 @@ module joseki_board #(
   joseki_control #(.N(N), .HasInfluence(HasInfluence)) u_control (
     .clk_i(clk_i), .rst_ni(rst_ni), .start_i(start_i), .point_i(point_i), .op_i(op_i), .x_i(x_i), .y_i(y_i),
     .colour_i(colour_i), .forget_i(forget_i), .recount_i(recount_i), .busy_o(busy_o),
-    .point_valid_o(point_valid_o), .column_o(column),
+    .point_valid_o(point_there), .column_o(column),
     .killing_o(killing_o), .suicide_o(suicide_o), .one_matched_o(one_matched_o), .removed_o(removed_o),
     .error_o(error_o), .depth_o(depth_o), .shown_o(shown), .clocks_o(clocks_o),
     .row_o(row), .data_row_o(data_row), .black_i(black), .white_i(white), .alive_row_i(alive_row),
@@ -132,9 +132,12 @@ module joseki_board #(
       counted_white = {1'b0, top_white, 1'b0};
     end
   end
-  // Compared in the clock after: the row's change has a long way behind it.
+  // Compared in the clock after: the row's change has a long way behind it. A point is read then as well; the row still stands there.
   logic [N+1:0] counted_black_q, counted_white_q, told_black_q, told_white_q;
+  logic [N-1:0] mismatch_q;
   always_ff @(posedge clk_i) begin
+    point_valid_o   <= point_there & rst_ni;
+    mismatch_q      <= mismatch;
     counted_black_q <= counted_black;
     counted_white_q <= counted_white;
     told_black_q    <= told_black & {(N+2){told_valid}};
@@ -171,7 +174,7 @@ module joseki_board #(
   logic [9:0]          point;
   logic                inner;
   assign inner  = (data_row != 5'd0) & (data_row != 5'(N + 1));
-  assign points = {counted_white, counted_black, 1'b0, mismatch, 1'b0, 1'b0, flag_row, 1'b0,
+  assign points = {counted_white_q, counted_black_q, 1'b0, mismatch_q, 1'b0, 1'b0, flag_row, 1'b0,
                    1'b0, dead_row & {N{shown}}, 1'b0, 1'b0, captured, 1'b0,
                    1'b0, white, 1'b0, 1'b0, black, 1'b0, 1'b0, s_white, 1'b0, 1'b0, s_black, 1'b0};
   for (genvar i = 0; i < 10; i++) begin : g_point

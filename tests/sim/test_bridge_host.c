@@ -95,6 +95,10 @@ static void a_list_at_work(void **state) {
     assert_true(result.moves < result.clocks);
     assert_int_equal(result.clocks, 16 * (81 + 1)); /* every entry of the list takes one clock */
     close_world(&w);
+    open_world(&w, "influence", 6);
+    assert_false(bench_chip(&w.link, 0, &result, &w.fault));
+    assert_non_null(strstr(w.fault.text, "no group board"));
+    close_world(&w);
 }
 
 static void errors_reach_the_driver(void **state) {
