@@ -176,7 +176,8 @@ module joseki_control #(
   assign pass_write  = (state_q == StPass) & passing_q;
   assign pass_last   = data_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
 
-  logic [4:0] removed_here;
+  // Added in the clock after; StFlags is the one after the last row.
+  logic [4:0] removed_here, gone_q;
   joseki_ones #(.Width(N)) u_removed (.bits_i((black_i | white_i) & ~alive_row_i), .count_o(removed_here));
 
   // ---- which rows wait to be told, which to be counted
@@ -233,7 +234,7 @@ module joseki_control #(
     suicide_d    = suicide_q;
     one_d        = one_q;
     shown_d      = shown_q;
-    removed_d    = removed_q;
+    removed_d    = removed_q + {4'd0, gone_q};
     forced_d     = forced_q;
     first_d      = 1'b0;
     issued_d     = 1'b0;
@@ -422,10 +423,7 @@ module joseki_control #(
           load_o       = 1'b1;
           n_write_o    = op_q != OpPop;
           s_write_o    = (op_q == OpInit) | (op_q == OpClearS);
-          if (op_q == OpPlace) begin
-            removed_d = removed_q + {4'd0, removed_here};
-            if (here_row) one_d = |(matched_i & here_o);
-          end
+          if ((op_q == OpPlace) & here_row) one_d = |(matched_i & here_o);
           if (pass_last) begin
             state_d = StFlags;
             if (op_q == OpPlace) begin
@@ -494,6 +492,7 @@ module joseki_control #(
       one_q       <= 1'b0;
       shown_q     <= 1'b0;
       removed_q   <= 9'd0;
+      gone_q      <= 5'd0;
       clocks_q    <= 16'd0;
       passing_q   <= 1'b0;
       stale_q     <= 1'b0;
@@ -517,6 +516,7 @@ module joseki_control #(
       one_q       <= one_d;
       shown_q     <= shown_d;
       removed_q   <= removed_d;
+      gone_q      <= removed_here & {5{pass_write & remove_o}};
       clocks_q    <= clocks_d;
       passing_q   <= state_q == StPass;
       stale_q     <= stale_d;
