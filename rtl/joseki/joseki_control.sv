@@ -176,9 +176,10 @@ module joseki_control #(
   assign pass_write  = (state_q == StPass) & passing_q;
   assign pass_last   = data_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
 
-  // Added in the clock after; StFlags is the one after the last row.
-  logic [4:0] removed_here, gone_q;
-  joseki_ones #(.Width(N)) u_removed (.bits_i((black_i | white_i) & ~alive_row_i), .count_o(removed_here));
+  // Counted in the clock after; StFlags is the one after the last row.
+  logic [N-1:0] gone_q;
+  logic [4:0]   gone;
+  joseki_ones #(.Width(N)) u_removed (.bits_i(gone_q), .count_o(gone));
 
   // ---- which rows wait to be told, which to be counted
 
@@ -234,7 +235,7 @@ module joseki_control #(
     suicide_d    = suicide_q;
     one_d        = one_q;
     shown_d      = shown_q;
-    removed_d    = removed_q + {4'd0, gone_q};
+    removed_d    = removed_q + {4'd0, gone};
     forced_d     = forced_q;
     first_d      = 1'b0;
     issued_d     = 1'b0;
@@ -492,7 +493,7 @@ module joseki_control #(
       one_q       <= 1'b0;
       shown_q     <= 1'b0;
       removed_q   <= 9'd0;
-      gone_q      <= 5'd0;
+      gone_q      <= '0;
       clocks_q    <= 16'd0;
       passing_q   <= 1'b0;
       stale_q     <= 1'b0;
@@ -516,7 +517,7 @@ module joseki_control #(
       one_q       <= one_d;
       shown_q     <= shown_d;
       removed_q   <= removed_d;
-      gone_q      <= removed_here & {5{pass_write & remove_o}};
+      gone_q      <= (black_i | white_i) & ~alive_row_i & {N{pass_write & remove_o}};
       clocks_q    <= clocks_d;
       passing_q   <= state_q == StPass;
       stale_q     <= stale_d;
