@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The boards: PLL settings within the data sheets' limits, pins, every top read by Yosys with its primitives, and real bitstreams. The long
 version (GOISHI_SOAK=1) builds every bitstream."""
+import json
 import os
 import pathlib
 import re
@@ -15,6 +16,7 @@ sys.path.insert(0, str(TOP / "scripts"))
 import bitstream  # noqa: E402
 import boards  # noqa: E402
 import constraints  # noqa: E402
+import ecp5  # noqa: E402
 import pll  # noqa: E402
 
 SOAK = os.environ.get("GOISHI_SOAK") == "1"
@@ -141,6 +143,19 @@ def test_synthesis_by_parts(tmp_path):
     whole, parts = count.values()
     assert parts[1:] == whole[1:]
     assert abs(parts[0] - whole[0]) < 0.1 * whole[0]
+
+
+@pytest.mark.parametrize("defines,registers", [(ecp5.DEFINES, 0), ("-DGOISHI_ECP5", 32)])
+def test_output_register(tmp_path, defines, registers):
+    """piped_ram has two registers in its way, in the block RAM or outside: no synthesis may lose or double one."""
+    netlist = tmp_path / "ram.json"
+    subprocess.run(["yosys", "-q", "-p", f"read_verilog -sv {defines} rtl/common/piped_ram.sv; hierarchy -top piped_ram; "
+                    f"synth_ecp5 -top piped_ram; {ecp5.OUTREG if registers == 0 else ''}; write_json {netlist}"], check=True, cwd=TOP)
+    cells = json.loads(netlist.read_text())["modules"]["piped_ram"]["cells"].values()
+    rams = [cell["parameters"] for cell in cells if cell["type"] == "DP16KD"]
+    assert len(rams) == 2
+    assert {ram["REGMODE_B"].strip() for ram in rams} == {"OUTREG" if registers == 0 else "NOREG"}
+    assert sum(cell["type"] == "TRELLIS_FF" for cell in cells) == registers
 
 
 def test_missed_timing_fails(tmp_path):
