@@ -27,13 +27,13 @@ module group_burst (
     output logic [31:0] refused_o,
     output logic [31:0] clocks_o
 );
-  localparam logic [5:0] Leave = 6'd40;  // clocks in which an operation has left the board for certain
+  localparam logic [6:0] Leave = 7'd100;  // clocks in which operations have left door and board for certain
   localparam logic [1:0] StIdle = 2'd0, StSettle = 2'd1, StPlay = 2'd2, StDrain = 2'd3;
 
   wire [31:0] read;
   logic [31:0] hold_q, now_q;            // the next two moves, and those at hand
   logic [1:0] state_q;
-  logic [5:0] pause_q;
+  logic [6:0] pause_q;
   logic [9:0] top_q, read_q, at_q;       // the word being read, the one at hand
   logic [15:0] rounds_q;
   logic load_q, high_q, wrap_q, end_q, final_q;  // the second move of a word; read_q, at_q are the last word; and the round is the last
@@ -43,7 +43,7 @@ module group_burst (
   assign valid_o = playing && !skip;
   wire take = playing && (skip || ready_i);
   wire prime = state_q == StSettle && pause_q == Leave / 2;
-  wire settled = state_q == StSettle && pause_q == 6'd0;
+  wire settled = state_q == StSettle && pause_q == 7'd0;
   wire load = settled || (take && high_q);
   assign running_o = state_q != StIdle;
 
@@ -63,7 +63,7 @@ module group_burst (
       if (end_q) rounds_q <= rounds_q - 16'd1;
     end
     if (take) high_q <= !high_q;
-    if (pause_q != 6'd0) pause_q <= pause_q - 6'd1;
+    if (pause_q != 7'd0) pause_q <= pause_q - 7'd1;
     case (state_q)
       StIdle: begin
         top_q <= top_i;
@@ -77,7 +77,7 @@ module group_burst (
         pause_q <= Leave;
         if (take && high_q && final_q) state_q <= StDrain;
       end
-      default: if (pause_q == 6'd0) state_q <= StIdle;
+      default: if (pause_q == 7'd0) state_q <= StIdle;
     endcase
     if (!rst_ni) state_q <= StIdle;
   end

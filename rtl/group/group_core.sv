@@ -24,7 +24,7 @@ module group_core #(
     input wire logic [2:0] kind_i,
     input wire logic [3:0] slot_i,
     input wire logic [3:0] from_i,      // copy: the source
-    input wire logic [4:0] x_i,         // 1 to N
+    input wire logic [4:0] x_i,         // from 0; All for a clearing, Even for a copy
     input wire logic [4:0] y_i,
     input wire logic white_i,
     input wire logic noeye_i,
@@ -47,12 +47,12 @@ module group_core #(
     output logic [15:0] black14_o,
     output logic [15:0] white14_o,
     output logic doubt14_o,             // with Playout: the points lack some, look again
-    // with Playout: rank 4, the points that the next player may choose
+    // with Playout: rank 4, the points that the next player may choose; the slot a rank before
     output logic [N*N-1:0] mark4_o,
-    output logic [3:0] slot4_o
+    output logic [3:0] slot3_o
 );
   localparam logic [2:0] KindPlay = 3'd1, KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
-  localparam logic [4:0] All = 5'd29, Even = 5'd30, Odd = 5'd31;  // columns, as in group_locate
+  localparam logic [4:0] Odd = 5'd31;  // columns, as in group_locate
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
 
@@ -60,14 +60,13 @@ module group_core #(
   logic valid0_q, copy0_q, again0_q;
   logic [24:0] op0_q;
   logic [13:0] valid_q, copy_q;  // copy: a half of a copy stands in that rank, from rank 1
-  wire [4:0] x_in = kind_i == KindClear ? All : kind_i == KindCopy ? Even : x_i - 5'd1;
   always_ff @(posedge clk_i) begin
     valid0_q <= valid_i && rst_ni;
     copy0_q <= valid_i && kind_i == KindCopy && rst_ni;
     again0_q <= copy0_q && rst_ni;
     valid_q <= rst_ni ? {valid_q[12:0], valid0_q} : '0;
     copy_q <= rst_ni ? {copy_q[12:0], copy0_q || again0_q} : '0;
-    op0_q <= {kind_i, slot_i, from_i, x_in, y_i - 5'd1, white_i, noeye_i, dry_i, area_i};
+    op0_q <= {kind_i, slot_i, from_i, x_i, y_i, white_i, noeye_i, dry_i, area_i};
     if (copy0_q) begin            // the same copy again, for the odd columns
       op0_q[21:14] <= op0_q[21:14];
       op0_q[13:9] <= Odd;
@@ -93,8 +92,8 @@ module group_core #(
 
   // ---- ranks 0 to 4: addresses
   wire [5:0] colturn0, rowturn0, colturn4, rowturn4;
-  wire [N-1:0] col0, droprow0, unused_far0, unused_row0;
-  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(col0), .far_o(unused_far0));
+  wire [N-1:0] unused_col0, droprow0, unused_far0, unused_row0;
+  group_locate #(.N(N)) u_column0 (.at_i(op0_q[13:9]), .turn_o(colturn0), .onehot_o(unused_col0), .far_o(unused_far0));
   group_locate #(.N(N)) u_row0 (.at_i(op0_q[8:4]), .turn_o(rowturn0), .onehot_o(unused_row0), .far_o(droprow0));
   group_delay #(.Width(12), .Depth(4)) u_turn4 (.clk_i, .d_i({colturn0, rowturn0}), .q_o({colturn4, rowturn4}));
   wire [N-1:0] droprow2;
@@ -114,7 +113,7 @@ module group_core #(
   always_ff @(posedge clk_i) {col6_q, row6_q} <= {col5, row5};
 
   // ---- ranks 14 to 16: back to the rows
-  wire place14, ko14;
+  wire place14, suicide14, ko14;
   wire [3:0] act14, captured14;
   wire [2:0] code14;
   wire copying14 = copy_q[13];
@@ -159,7 +158,7 @@ module group_core #(
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [3:0] slot1, slot6, slot16;
     wire [4:0] x1;
-    wire [N-1:0] drop1, unused_col1;
+    wire [N-1:0] drop1, col1;
     wire [5:0] unused_turn1;
     wire [35:0] group7;
     wire [N-1:0] col7, col15;
@@ -169,23 +168,20 @@ module group_core #(
     wire [3:0] row6, row14;
     wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
-    wire [N-1:0] col1;
     wire [10:0] hint15;
     wire [3:0] point14, point15;
     if (Playout) begin : gen_look
-      group_hold #(.Width(8 + N)) u_look1 (
-          .clk_i, .d_i({col0, op0_q[8:4], play0, next0, op0_q[0]}), .q_o({col1, look1}));
+      group_hold #(.Width(8)) u_look1 (.clk_i, .d_i({op0_q[8:4], play0, next0, op0_q[0]}), .q_o(look1));
       wire unused_free = &{1'b0, free11};
       group_hold #(.Width(15)) u_hint15 (.clk_i, .d_i({point14, hint14}), .q_o({point15, hint15}));
     end else begin : gen_no_look
       assign look1 = '0;
-      assign col1 = '0;
       assign hint15 = '0;
       assign point15 = '0;
       wire unused_point = &{1'b0, point14};
     end
     group_hold #(.Width(9)) u_rank1 (.clk_i, .d_i({op0_q[13:9], op0_q[21:18]}), .q_o({x1, slot1}));
-    group_locate #(.N(N)) u_column1 (.at_i(x1), .turn_o(unused_turn1), .onehot_o(unused_col1), .far_o(drop1));
+    group_locate #(.N(N)) u_column1 (.at_i(x1), .turn_o(unused_turn1), .onehot_o(col1), .far_o(drop1));
     group_hold #(.Width(4)) u_rank6 (.clk_i, .d_i(op5[21:18]), .q_o(slot6));
     group_hold #(.Width(41 + N)) u_rank7 (
         .clk_i,
@@ -278,7 +274,7 @@ module group_core #(
       .clk_i, .play12_i(play12_q), .setup12_i(setup12_q), .noeye12_i(1'b1), .dry12_i(1'b0),
       .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12), .off12_i(off12),
       .taken12_i(taken12), .eye12_i(eye12_q), .ko12_i(ko12), .free13_i(free13_q), .code14_o(code14),
-      .place14_o(place14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
+      .place14_o(place14), .suicide14_o(suicide14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
   always_ff @(posedge clk_i) alone13_q <= ~|own12;
   if (Playout) begin : gen_learn
     wire [15:0] set13;
@@ -286,13 +282,13 @@ module group_core #(
     group_hard #(.N(N)) u_hard (.clk_i, .hard4_i(hard4), .set11_i(set11), .hard13_o(hard13));
     group_gather #(.N(N)) u_gather (.clk_i, .set11_i(set11), .set13_o(set13));
     group_learn u_learn (
-        .clk_i, .play12_i(play12_q), .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
-        .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .hard13_i(hard13), .code14_i(code14), .place14_i(place14),
+        .clk_i, .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12),
+        .class12_i({op12_q[9], op12_q[4]}), .set13_i(set13), .hard13_i(hard13), .suicide14_i(suicide14), .place14_i(place14),
         .captured14_i(captured14), .hint14_o(hint14), .doubt14_o);
   end else begin : gen_no_learn
     assign hint14 = '0;
     assign doubt14_o = 1'b0;
-    wire unused_set = &{1'b0, set11, hard4};
+    wire unused_set = &{1'b0, set11, hard4, suicide14};
   end
 
   logic [3:0] from10_q;
@@ -304,7 +300,7 @@ module group_core #(
       .ko14_i(ko14), .captured14_i(captured14), .x14_i(op14_q[13:9]), .y14_i(op14_q[8:4]));
 
   // the slot that was given, not one that a copy reads: its marks must not be written over
-  group_delay #(.Width(4), .Depth(5)) u_slot4 (.clk_i, .d_i(slot_i), .q_o(slot4_o));
+  group_delay #(.Width(4), .Depth(4)) u_slot3 (.clk_i, .d_i(slot_i), .q_o(slot3_o));
   assign look6_o = valid_q[5];
   // outside the board an empty point has no id
   for (genvar d = 0; d < 4; d++) begin : gen_look
@@ -319,7 +315,7 @@ module group_core #(
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok = &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, col0, unused_far0, unused_row0, unused_far5, unused_far13,
+  wire unused_ok = &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, unused_col0, unused_far0, unused_row0, unused_far5, unused_far13,
                      unused_turn5, unused_turn13, point3, hint14, play0, next0};
 endmodule
 `default_nettype wire

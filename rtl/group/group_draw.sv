@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws one of the points that group_tally has counted, all equally likely (to one part in 2^18 of all points): ranks 9 to 15.
+// Draws one of the points that group_tally has counted, all equally likely (to one part in 2^18 of all points): ranks 8 to 15.
 //
 // Scales a random number to the total, finds the row in which the mark of that number lies, then its place in the row.
 `default_nettype none
@@ -7,100 +7,142 @@ module group_draw #(
     parameter int N = 19
 ) (
     input wire logic clk_i,
-    input wire logic [17:0] number9_i,
-    input wire logic [8:0] total9_i,
-    input wire logic [9*N-1:0] before10_i,
-    input wire logic [N*N-1:0] mark12_i,
-    input wire logic [7*N-1:0] part12_i,
-    output logic [4:0] x15_o,            // from 1; of no meaning when the total is 0
-    output logic [4:0] y15_o
+    input wire logic [17:0] number8_i,
+    input wire logic [8:0] total8_i,
+    input wire logic [9*N-1:0] before9_i,
+    input wire logic [N*N-1:0] mark11_i,
+    input wire logic [7*N-1:0] part11_i,
+    output logic [4:0] x15_o,            // as group_column; of no meaning when the total is 0
+    output logic [4:0] y15_o             // from 0
 );
-  // rank 10: number * total / 2^18, a hardware multiplier
-  logic [26:0] product10_q;
-  wire [8:0] wanted10 = product10_q[26:18];
-  always_ff @(posedge clk_i) product10_q <= 27'(number9_i) * 27'(total9_i);
+  localparam int Quarters = (N + 3) / 4;
 
-  // ranks 11 and 12: the row, and the mark's number there
-  logic [N-1:0] reached11_q, row11, row12_q;
-  logic [5*N-1:0] rest11_q;
-  logic [4:0] rest11, rest12_q, rest13_q;
+  // rank 9: the mark's number
+  wire [8:0] wanted9;
+  group_scale u_scale (.clk_i, .number_i(number8_i), .total_i(total8_i), .wanted_o(wanted9));
+
+  // ranks 10 and 11: the row, and the mark's number there
+  logic [N-1:0] reached10_q, row10, row11_q;
+  logic [5*N-1:0] rest10_q;
+  logic [4:0] rest10, rest11_q, rest12_q, rest13_q;
   for (genvar y = 0; y < N; y++) begin : gen_find
-    wire [9:0] rest = {1'b0, wanted10} - {1'b0, before10_i[9*y+:9]};
+    wire [9:0] rest = {1'b0, wanted9} - {1'b0, before9_i[9*y+:9]};
     always_ff @(posedge clk_i) begin
-      reached11_q[y] <= !rest[9];
-      rest11_q[5*y+:5] <= rest[4:0];
+      reached10_q[y] <= !rest[9];
+      rest10_q[5*y+:5] <= rest[4:0];
     end
     if (y < N - 1) begin : gen_lower
-      assign row11[y] = reached11_q[y] && !reached11_q[y+1];
+      assign row10[y] = reached10_q[y] && !reached10_q[y+1];
     end else begin : gen_last
-      assign row11[y] = reached11_q[y];
+      assign row10[y] = reached10_q[y];
     end
     wire unused_rest = &{1'b0, rest};
   end
+  logic [4:0] y11, y12_q, y13_q, y14_q;
   always_comb begin
-    rest11 = 5'd0;
-    for (int y = 0; y < N; y++) rest11 = rest11 | (rest11_q[5*y+:5] & {5{row11[y]}});
-  end
-
-  // rank 13: the row's marks
-  logic [20:0] line, line13_q;
-  logic [6:0] parts, parts13_q;
-  logic [4:0] y12, y13_q, y14_q, base14_q;
-  always_comb begin
-    line = '0;
-    parts = '0;
-    y12 = 5'd0;
+    rest10 = 5'd0;
+    y11 = 5'd0;
     for (int y = 0; y < N; y++) begin
-      line[N-1:0] = line[N-1:0] | (mark12_i[N*y+:N] & {N{row12_q[y]}});
-      parts = parts | (part12_i[7*y+:7] & {7{row12_q[y]}});
-      if (row12_q[y]) y12 = y12 | 5'(y + 1);
+      rest10 = rest10 | (rest10_q[5*y+:5] & {5{row10[y]}});
+      y11 = y11 | (5'(y) & {5{row11_q[y]}});
     end
   end
 
-  // ranks 14 and 15: which seven points, and which of them
+  // ranks 12 and 13: the row's marks, first of four rows, then of the board: the wires are long
+  localparam int Width = N + 7;
+  logic [Width*Quarters-1:0] four12_q;
+  for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
+    wire [4*Width-1:0] word;
+    wire [3:0] row;
+    for (genvar r = 0; r < 4; r++) begin : gen_row
+      if (4 * q + r < N) begin : gen_inside
+        assign word[Width*r+:Width] = {part11_i[7*(4*q+r)+:7], mark11_i[N*(4*q+r)+:N]};
+        assign row[r] = row11_q[4*q+r];
+      end else begin : gen_outside
+        assign word[Width*r+:Width] = '0;
+        assign row[r] = 1'b0;
+      end
+    end
+    for (genvar i = 0; i < Width; i++) begin : gen_bit
+      wire [1:0] pair;
+      for (genvar k = 0; k < 2; k++) begin : gen_pair
+        group_andor u_leaf (
+            .a0_i(word[Width*(2*k)+i]), .b0_i(row[2*k]), .a1_i(word[Width*(2*k+1)+i]), .b1_i(row[2*k+1]), .z_o(pair[k]));
+      end
+      always_ff @(posedge clk_i) four12_q[Width*q+i] <= |pair;
+    end
+  end
+  logic [Width-1:0] word12;
+  always_comb begin
+    word12 = '0;
+    for (int q = 0; q < Quarters; q++) word12 = word12 | four12_q[Width*q+:Width];
+  end
+  logic [20:0] line13_q;
+  logic [6:0] parts13_q;
+
+  // Ranks 14 and 15: which seven points, and which of them. All from tables of at most six inputs: chains of carries would be the
+  // longest ways of the board.
+  function automatic int ones(input int v);
+    ones = v % 2 + v / 2 % 2 + v / 4 % 2 + v / 8 % 2;
+  endfunction
+  function automatic logic [63:0] less();  // of {b, a}: a < b
+    for (int v = 0; v < 64; v++) less[v] = v % 8 < v / 8;
+  endfunction
+  function automatic logic [191:0] minus();  // of {b, a}: a - b
+    for (int v = 0; v < 64; v++) minus[3*v+:3] = 3'(v % 8 - v / 8);
+  endfunction
+  function automatic logic [63:0] after();  // of {rest, three points}: the mark is not among them
+    for (int v = 0; v < 64; v++) after[v] = v / 8 >= ones(v % 8);
+  endfunction
+  function automatic logic [127:0] remains();  // ... its number after them
+    for (int v = 0; v < 64; v++) remains[2*v+:2] = 2'(v / 8 - ones(v % 8));
+  endfunction
+  function automatic logic [127:0] places();  // of {rest, four points}: where the mark is
+    places = '0;
+    for (int v = 0; v < 64; v++)
+      for (int i = 0; i < 4; i++)
+        if (v / (1 << i) % 2 == 1 && ones(v % (1 << i)) == v / 16) places[2*v+:2] = 2'(i);
+  endfunction
+  localparam logic [63:0] Less = less(), After = after();
+  localparam logic [191:0] Minus = minus();
+  localparam logic [127:0] Remains = remains(), Places = places();
+
   wire [2:0] seven = parts13_q[2:0];
   wire [3:0] fourteen = parts13_q[6:3];
+  wire [5:0] to_seven = {seven, rest13_q[2:0]}, to_fourteen = {fourteen[2:0], rest13_q[2:0]};
+  logic high13_q;                        // the mark's number is 8 or more
+  wire in_seven = !high13_q && Less[to_seven];
+  wire in_fourteen = !rest13_q[4] && ((fourteen[3] && !rest13_q[3]) || (fourteen[3] == rest13_q[3] && Less[to_fourteen]));
   logic [6:0] part14_q;
-  logic [2:0] rest14_q, place;
-  // how many are marked before a place: from tables, because sums of sums would be the longest way of the board
-  function automatic logic [191:0] counts();
-    counts = '0;
-    for (int v = 0; v < 64; v++) counts[3*v+:3] = 3'(v % 2 + v / 2 % 2 + v / 4 % 2 + v / 8 % 2 + v / 16 % 2 + v / 32);
-  endfunction
-  localparam logic [191:0] Counts = counts();
-  logic [6:0] hit;
-  for (genvar i = 0; i < 7; i++) begin : gen_place
-    wire [5:0] lower = part14_q[5:0] & 6'((1 << i) - 1);
-    assign hit[i] = part14_q[i] && Counts[3*lower+:3] == rest14_q;
-  end
-  always_comb begin
-    place = 3'd0;
-    for (int i = 0; i < 7; i++) if (hit[i]) place = place | 3'(i);
-  end
+  logic [2:0] rest14_q;
+  logic [1:0] base14_q;
+
+  wire [5:0] in_three = {rest14_q, part14_q[2:0]};
+  wire beyond = After[in_three];
+  wire [5:0] in_four = {Remains[2*in_three+:2], part14_q[6:3]};
+  wire [5:0] first_three = {rest14_q[1:0], 1'b0, part14_q[2:0]};
   always_ff @(posedge clk_i) begin
-    row12_q <= row11;
-    rest12_q <= rest11;
-    rest13_q <= rest12_q;
-    line13_q <= line;
-    parts13_q <= parts;
-    y13_q <= y12;
-    y14_q <= y13_q;
-    if (rest13_q < 5'(seven)) begin
+    row11_q <= row10;
+    {rest13_q, rest12_q, rest11_q} <= {rest12_q, rest11_q, rest10};
+    {y14_q, y13_q, y12_q} <= {y13_q, y12_q, y11};
+    line13_q <= 21'(word12[N-1:0]);
+    parts13_q <= word12[N+:7];
+    high13_q <= |rest12_q[4:3];
+    if (in_seven) begin
       part14_q <= line13_q[6:0];
       rest14_q <= rest13_q[2:0];
-      base14_q <= 5'd1;
-    end else if (rest13_q < 5'(fourteen)) begin
+      base14_q <= 2'd0;
+    end else if (in_fourteen) begin
       part14_q <= line13_q[13:7];
-      rest14_q <= rest13_q[2:0] - seven;
-      base14_q <= 5'd8;
+      rest14_q <= Minus[3*to_seven+:3];
+      base14_q <= 2'd1;
     end else begin
       part14_q <= line13_q[20:14];
-      rest14_q <= rest13_q[2:0] - fourteen[2:0];
-      base14_q <= 5'd15;
+      rest14_q <= Minus[3*to_fourteen+:3];
+      base14_q <= 2'd2;
     end
-    x15_o <= base14_q + 5'(place);
+    x15_o <= {base14_q, beyond, beyond ? Places[2*in_four+:2] : Places[2*first_three+:2]};
     y15_o <= y14_q;
   end
-  wire unused_ok = &{1'b0, product10_q[17:0]};
 endmodule
 `default_nettype wire

@@ -1,47 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 // What came of the first moves: for each point the games that began there and how many of them black won, in block RAM.
 //
-// One game a clock. A read takes a clock; it gives way to a game that ends. Word {y, x}, coordinates from 1; word 0 is a pass.
+// A game waits in a queue until the one before it is counted: four clocks each. A slot's game takes eighty clocks at least, so sixteen
+// places are enough. A read waits until no game does. Word {y, x}, coordinates from 1; word 0 is a pass.
 `default_nettype none
 module group_first (
     input wire logic clk_i,
     input wire logic rst_ni,
-    input wire logic wipe_i,             // forget all: 1024 clocks
+    input wire logic wipe_i,             // forget all: 1024 clocks, and the games that end in them
     output logic wiping_o,
     input wire logic game_i,
     input wire logic [9:0] point_i,
     input wire logic won_i,
-    input wire logic read_i,
+    input wire logic read_i,             // until read_o
     input wire logic [9:0] word_i,
-    output logic read_o,                 // the next two are of the read a clock ago
+    output logic read_o,                 // the next two belong to it
     output logic [31:0] games_o,
     output logic [31:0] wins_o
 );
-  logic [63:0] mem [1024];
-  logic [63:0] data_q, last_q, sum;
-  logic [10:0] wipe_q;                   // words still to be emptied
+  logic [3:0] in_q, out_q;
+  logic [2:0] step_q;                    // of what is under way: read, read, added
+  logic counting_q, won_q, reading_q;
   logic [9:0] point_q;
-  logic game_q, won_q, again_q;
-  assign wiping_o = |wipe_q;
-  wire [9:0] from = game_i ? point_i : word_i;
-  wire [9:0] to = wiping_o ? wipe_q[9:0] : point_q;
-  wire [63:0] old = again_q ? last_q : data_q;  // the word written while this one was read
-  assign sum = {old[63:32] + 32'd1, old[31:0] + 32'(won_q)};
+  wire [9:0] point;
+  wire won;
+  group_ram #(.Width(11)) u_queue (
+      .clk_i, .we_i(game_i), .waddr_i(in_q), .wdata_i({won_i, point_i}), .raddr_i(out_q), .rdata_o({won, point}));
+  wire idle = step_q == '0;
+  wire waiting = in_q != out_q;
+
+  logic [10:0] wipe_q;                   // words still to be emptied
+  logic we_q;
+  logic [9:0] to_q;
+  logic [63:0] data_q;
+  wire [63:0] old;
+  assign wiping_o = wipe_q[10] || |wipe_q[9:0];
+  piped_ram #(.Width(64), .Bits(10)) u_store (.clk_i, .we_i(we_q), .waddr_i(to_q), .wdata_i(data_q), .raddr_i(point_q), .rdata_o(old));
   always_ff @(posedge clk_i) begin
-    data_q <= mem[from];
-    if (game_q || wiping_o) mem[to] <= wiping_o ? 64'd0 : sum;
+    if (idle) {won_q, point_q} <= {won, waiting ? point : word_i};
+    we_q <= wiping_o || (step_q[2] && counting_q);
+    to_q <= wiping_o ? wipe_q[9:0] : point_q;
+    data_q <= wiping_o ? 64'd0 : {old[63:32] + 32'd1, old[31:0] + 32'(won_q)};
+    if (!rst_ni || wipe_i) begin
+      {in_q, out_q, step_q, counting_q, reading_q} <= '0;
+      wipe_q <= rst_ni ? 11'd1024 : 11'd0;
+      read_o <= 1'b0;
+    end else begin
+      if (wiping_o) wipe_q <= wipe_q - 11'd1;
+      if (game_i) in_q <= in_q + 4'd1;
+      if (idle && waiting) out_q <= out_q + 4'd1;
+      step_q <= {step_q[1:0], idle && !wiping_o && (waiting || read_i)};
+      if (idle) {counting_q, reading_q} <= {waiting, !waiting};
+      read_o <= step_q[1] && reading_q && read_i;
+    end
   end
-  always_ff @(posedge clk_i) begin
-    if (!rst_ni) wipe_q <= '0;
-    else if (wipe_i) wipe_q <= 11'd1024;
-    else if (wiping_o) wipe_q <= wipe_q - 11'd1;
-    game_q <= game_i && rst_ni;
-    read_o <= read_i && !game_i;
-    point_q <= point_i;
-    won_q <= won_i;
-    again_q <= game_i && game_q && point_i == point_q;
-    last_q <= sum;
-  end
-  assign {games_o, wins_o} = data_q;
+  assign {games_o, wins_o} = old;
 endmodule
 `default_nettype wire

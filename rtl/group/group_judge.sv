@@ -21,6 +21,7 @@ module group_judge (
     input wire logic [3:0] free13_i,     // that neighbour's group has another liberty
     output logic [2:0] code14_o,
     output logic place14_o,              // the stone is placed
+    output logic suicide14_o,            // ... or would have been, if it did not die
     output logic [3:0] act14_o,
     output logic [3:0] captured14_o,
     output logic ko14_o                  // with place: exactly one stone captured, by one that stands alone
@@ -68,6 +69,7 @@ module group_judge (
   always_ff @(posedge clk_i) begin
     code14_o <= bar13_q | (unbarred13_q && !breathes ? Suicide : Legal);
     place14_o <= place;
+    suicide14_o <= ok13_q && !breathes;
     captured14_o <= captured;
     act14_o <= captured | (mine13_q & {4{breathes}});
     ko14_o <= one_side && |(starved & single13_q) && alone13_q;

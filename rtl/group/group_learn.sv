@@ -6,7 +6,6 @@
 `default_nettype none
 module group_learn (
     input wire logic clk_i,
-    input wire logic play12_i,           // a stone is to be placed, not only judged
     input wire logic [3:0] empty12_i,
     input wire logic [3:0] own12_i,
     input wire logic [3:0] foe12_i,
@@ -14,15 +13,13 @@ module group_learn (
     input wire logic [1:0] class12_i,    // {x mod 2, y mod 2} of the point, from 0
     input wire logic [15:0] set13_i,     // the classes of each side's other liberties
     input wire logic [3:0] hard13_i,     // one of them may be unmarked (group_hard)
-    input wire logic [2:0] code14_i,     // the verdict
+    input wire logic suicide14_i,        // the verdict on a stone that is to be placed
     input wire logic place14_i,
     input wire logic [3:0] captured14_i,
     output logic [10:0] hint14_o,        // {change, sweep, put, drop, set}
     output logic doubt14_o               // the next player's marks may lack a point
 );
-  localparam logic [2:0] Suicide = 3'd3;
-
-  logic play13_q, play14_q, pair13_q, pair14_q;
+  logic pair13_q, two_new14_q, some_own14_q;
   logic [3:0] own13_q, own14_q, foe13_q, foe14_q, single13_q, single14_q;
   logic hard14_q;
   logic [3:0] beside13_q;                // classes of the empty points beside the point: in its row, in its column
@@ -31,15 +28,16 @@ module group_learn (
   wire two_empty = (empty12_i[0] && empty12_i[1]) || (empty12_i[2] && empty12_i[3]) ||
                    ((empty12_i[0] || empty12_i[1]) && (empty12_i[2] || empty12_i[3]));
   always_ff @(posedge clk_i) begin
-    {play13_q, pair13_q, own13_q, foe13_q, single13_q} <= {play12_i, two_empty, own12_i, foe12_i, single12_i};
-    {play14_q, pair14_q, own14_q, foe14_q, single14_q} <= {play13_q, pair13_q, own13_q, foe13_q, single13_q};
+    {pair13_q, own13_q, foe13_q, single13_q} <= {two_empty, own12_i, foe12_i, single12_i};
+    {own14_q, foe14_q, single14_q} <= {own13_q, foe13_q, single13_q};
     beside13_q <= (in_row & {4{empty12_i[1] || empty12_i[3]}}) | (in_column & {4{empty12_i[0] || empty12_i[2]}});
   end
 
-  logic [3:0] two14_q, classes13, classes14_q;
+  // rank 13: who has two liberties, the new stone's group and the others
+  logic [3:0] two14_q, classes;
   always_comb begin
-    classes13 = beside13_q;
-    for (int d = 0; d < 4; d++) classes13 = classes13 | (set13_i[4*d+:4] & {4{own13_q[d]}});
+    classes = beside13_q;
+    for (int d = 0; d < 4; d++) classes = classes | (set13_i[4*d+:4] & {4{own13_q[d]}});
   end
   for (genvar d = 0; d < 4; d++) begin : gen_side
     wire [3:0] set = set13_i[4*d+:4];
@@ -47,19 +45,19 @@ module group_learn (
       two14_q[d] <= (set[0] && set[1]) || (set[2] && set[3]) || ((set[0] || set[1]) && (set[2] || set[3]));
   end
   always_ff @(posedge clk_i) begin
-    classes14_q <= classes13;
+    two_new14_q <= (classes[0] && classes[1]) || (classes[2] && classes[3]) ||
+                   ((classes[0] || classes[1]) && (classes[2] || classes[3])) || pair13_q;
     hard14_q <= |(own13_q & hard13_i);
+    some_own14_q <= |own13_q;
   end
 
-  wire suicide = play14_q && code14_i == Suicide;
-  wire new_two = (classes14_q[0] && classes14_q[1]) || (classes14_q[2] && classes14_q[3]) ||
-                 ((classes14_q[0] || classes14_q[1]) && (classes14_q[2] || classes14_q[3])) || pair14_q;
-  wire [3:0] two = (own14_q & {4{new_two}}) | (foe14_q & two14_q);
-  wire [3:0] set = ({4{place14_i}} & two) | ({4{suicide}} & foe14_q);
+  // rank 14: from here the hints go to all rows, so there is one level of logic
+  wire [3:0] two = (own14_q & {4{two_new14_q}}) | (foe14_q & two14_q);
+  wire [3:0] set = ({4{place14_i}} & two) | ({4{suicide14_i}} & foe14_q);
   wire [3:0] drop = {4{place14_i}} & (own14_q | foe14_q) & ~two;
-  wire put = (place14_i && new_two) || (suicide && |own14_q);
-  assign hint14_o = {place14_i || suicide, |captured14_i, put, drop, set};
+  wire put = (place14_i && two_new14_q) || (suicide14_i && some_own14_q);
+  assign hint14_o = {place14_i || suicide14_i, |captured14_i, put, drop, set};
   // the capture of several stones, or an own group that may be left with an unmarked liberty alone
-  assign doubt14_o = |(captured14_i & ~single14_q) || (place14_i && hard14_q && !new_two);
+  assign doubt14_o = |(captured14_i & ~single14_q) || (place14_i && hard14_q && !two_new14_q);
 endmodule
 `default_nettype wire

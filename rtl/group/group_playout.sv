@@ -7,8 +7,9 @@
 // the second the slot becomes empty or a copy of the base, if another game is to follow. The same steps in the same order as
 // group_twin_playout.
 //
-// The next step is found in rank 14 of the entry before and given to the board in the clock after. When the board is not ready then
-// (a copy uses it), the step waits for the slot's next turn.
+// The step that follows an entry is found in its ranks 11 to 15 and given to the board in rank 15. The verdict comes as late as rank
+// 14, so rank 13 has both steps ready: one for a stone that was placed, one for the rest. When the board is not ready (a copy
+// uses it), the step waits for the slot's next turn.
 `default_nettype none
 module group_playout #(
     parameter int N = 19
@@ -19,29 +20,34 @@ module group_playout #(
     input wire logic start_i,
     input wire logic clear_i,            // forget the sums
     input wire logic first_i,            // keep what came of the first moves
-    input wire logic [15:0] slots_i,
+    input wire logic [15:0] slots_i,     // these two a clock later
     input wire logic white_i,            // who begins
     input wire logic [11:0] limit_i,
     input wire logic [9:0] komi_i,
     input wire logic [15:0] games_i,     // in each slot
     input wire logic empty_i,            // later games begin on an empty board, not with a copy of the base
+    input wire logic [3:0] base_i,
     input wire logic [1:0] seed_we_i,    // lower, upper half of a slot's seed
     input wire logic [3:0] seed_slot_i,
     input wire logic [31:0] seed_i,
     output logic [15:0] running_o,
-    // the board's stream, which is ours while running
-    output logic valid_o,
+    output logic any_o,                  // one of them, a clock later
+    // the board's stream, which is ours while running; all zero otherwise
+    output logic valid_o,                // the slot is known to be idle, and a copy's source too
     input wire logic ready_i,
     output logic [2:0] kind_o,
+    output logic copy_o,                 // it is a copy
     output logic [3:0] slot_o,
-    output logic [4:0] x_o,
+    output logic [4:0] x_o,              // from 0; of a clearing or a copy as group_core
     output logic [4:0] y_o,
     output logic move_white_o,
     output logic area_o,
+    input wire logic [15:0] busy_i,      // as group_stream
     input wire logic [N*N-1:0] mark4_i,
-    input wire logic [3:0] slot4_i,
-    input wire logic [2:0] code14_i,
-    input wire logic doubt14_i,          // the marks may lack a point
+    input wire logic [3:0] slot3_i,
+    input wire logic place14_i,          // the stone was placed
+    input wire logic ko14_i,             // it was refused because of a ko
+    input wire logic doubt14_i,          // the marks may lack a point; never without a stone placed
     // results
     output logic [31:0] games_o,
     output logic [31:0] wins_o,          // black's
@@ -58,190 +64,245 @@ module group_playout #(
     output logic [31:0] first_wins_o
 );
   localparam logic [2:0] Look = 3'd0, Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
-  localparam logic [2:0] CodeLegal = 3'd0, CodeKo = 3'd4;
-  localparam int Width = 1 + 3 + 1 + 1 + 1 + 1 + 1 + 1 + 12 + 10 + 10 + 10 + 9 + 16;
+  localparam logic [4:0] All = 5'd29, Even = 5'd30;  // columns, as in group_locate
+  localparam int Width = 1 + 1 + 3 + 1 + 1 + 1 + 1 + 1 + 1 + 12 + 10 + 10 + 10 + 9 + 16;
 
-  logic [15:0] active_q, pending_q;
-  logic [3:0] phase14_q, phase15_q;
-  logic [5:0] drain_q;                   // clocks until the last operation of the bus has left the board
-  logic keep_q;
+  // ---- slots: waiting for their start, playing
+  logic [15:0] active_q, pending_q, turn13_q;  // turn: the slot in rank 13
+  logic [3:0] phase11_q, phase14_q, phase15_q, phase16_q;
+  logic [6:0] drain_q;                   // clocks until the last operation of the bus has left the board
+  logic drained_q, playing_q, start_q, clear_q, keep_q;
   wire wiping;
-  wire running = |active_q || |pending_q;
   assign running_o = active_q | pending_q;
 
-  // ---- the slot's state, as its last entry left it
-  wire [Width-1:0] word;
-  logic [Width-1:0] next_word;
-  wire held, white, ko_met, passed, last, again, spare;  // spare: there is a reserve
-  wire [2:0] action;
+  // ---- rank 11: the slot's state, as its last entry left it
+  wire [Width-1:0] word11;
+  logic [Width-1:0] word12_q, word13_q, word16_q;
+  logic alive12_q, start12_q;
+  group_ram #(.Width(Width)) u_state (
+      .clk_i, .we_i(1'b1), .waddr_i(phase16_q), .wdata_i(word16_q), .raddr_i(phase11_q), .rdata_o(word11));
+  always_ff @(posedge clk_i) begin
+    {word13_q, word12_q} <= {word12_q, word11};
+    alive12_q <= active_q[phase11_q];
+    start12_q <= pending_q[phase11_q];
+  end
+  // held: the board did not take the step; copied: it was a copy, so the slot is busy a clock longer; spare: there is a reserve
+  wire unused_held, copied, white, ko_met, passed, last, again, spare;
+  wire [2:0] unused_action;
   wire [11:0] moves;
   wire [9:0] point, reserve, first;
   wire [8:0] area;
   wire [15:0] left;
-  assign {held, action, white, ko_met, passed, last, again, spare, moves, point, reserve, first, area, left} = word;
-  group_ram #(.Width(Width)) u_state (
-      .clk_i, .we_i(1'b1), .waddr_i(phase15_q), .wdata_i(next_word), .raddr_i(phase14_q), .rdata_o(word));
+  assign {unused_held, copied, unused_action, white, ko_met, passed, last, again, spare, moves, point, reserve, first, area, left} = word13_q;
 
-  wire [8:0] total14;
-  wire none14, sole14;
+  // ---- rank 12: what the entry was
+  wire held12 = word12_q[Width-1];
+  wire [2:0] action12 = word12_q[Width-3-:3];
+  wire again12 = word12_q[Width-10];
+  wire finish12 = alive12_q && !held12 && action12 == CountWhite;
+  wire done12 = alive12_q && !held12;
+  logic start13_q, go13_q, alive13_q, finish13_q, stop13_q, fresh13_q, held13_q;
+  logic looked13_q, played13_q, passed13_q, counted13_q, opening13_q;  // opening: no move yet
+  logic [2:0] action13_q;
+  always_ff @(posedge clk_i) begin
+    start13_q <= start12_q && drained_q && rst_ni;
+    go13_q <= ((start12_q && drained_q) || (alive12_q && !(finish12 && !again12))) && rst_ni;
+    {alive13_q, finish13_q, stop13_q} <= {alive12_q, finish12 && rst_ni, finish12 && !again12};
+    {fresh13_q, held13_q} <= {!alive12_q || finish12, alive12_q && held12};
+    looked13_q <= done12 && action12 == Look;
+    played13_q <= done12 && action12 == Play;
+    passed13_q <= done12 && action12 == Pass;
+    counted13_q <= done12 && action12 == CountBlack;
+    opening13_q <= word12_q[Width-12-:12] == 12'd0;
+    action13_q <= action12;
+  end
+
+  wire [8:0] total13;
+  wire none13, sole13;
   wire [9:0] point15, reserve15;
-  wire [35:0] number9;
+  wire [35:0] number8;
   group_select #(.N(N)) u_select (
-      .clk_i, .mark4_i, .slot4_i, .number9_i(number9), .total14_o(total14), .none14_o(none14), .sole14_o(sole14),
+      .clk_i, .mark4_i, .slot3_i, .number8_i(number8), .total13_o(total13), .none13_o(none13), .sole13_o(sole13),
       .point15_o(point15), .reserve15_o(reserve15));
 
-  // ---- rank 14: the next step
-  wire start = pending_q[phase14_q] && drain_q == 6'd0 && !wiping;
-  wire alive = active_q[phase14_q];
-  wire placed = code14_i == CodeLegal;
-  wire finish = alive && !held && action == CountWhite;
-
-  logic [2:0] action_d;
-  logic kept_d, spare_d, white_d, ko_met_d, passed_d, fresh;  // kept: the point to play is not one just drawn
-  logic [11:0] moves_d;
-  logic [9:0] first_d;
-  logic [8:0] area_d;
-  logic [15:0] left_d;
-  always_comb begin
-    action_d = action;
-    kept_d = 1'b0;
-    spare_d = spare;
-    white_d = white;
-    ko_met_d = ko_met;
-    passed_d = passed;
-    moves_d = moves;
-    first_d = first;
-    area_d = area;
-    left_d = left;
-    fresh = !alive || finish;
-    if (held) begin
-      kept_d = 1'b1;
-    end else begin
-      case (action)
-        Look: action_d = none14 || (ko_met && sole14) ? Pass : Play;
-        Play: begin
-          if (placed) begin
-            action_d = last ? CountBlack : doubt14_i ? Look : none14 ? Pass : Play;
-            white_d = !white;
-            ko_met_d = 1'b0;
-            passed_d = 1'b0;
-            moves_d = moves + 12'd1;
-            if (moves == 12'd0) first_d = point;
-          end else begin
-            action_d = spare ? Play : Look;
-            kept_d = 1'b1;
-            spare_d = 1'b0;
-            ko_met_d = ko_met || code14_i == CodeKo;
-          end
-        end
-        Pass: begin
-          action_d = passed || last ? CountBlack : none14 ? Pass : Play;
-          white_d = !white;
-          ko_met_d = 1'b0;
-          passed_d = 1'b1;
-          moves_d = moves + 12'd1;
-        end
-        CountBlack: begin
-          action_d = CountWhite;
-          area_d = total14;
-        end
-        default: action_d = Look;
-      endcase
-    end
-    if (fresh) begin
-      action_d = Look;
-      kept_d = 1'b0;
-      white_d = white_i;
-      ko_met_d = 1'b0;
-      passed_d = 1'b0;
-      moves_d = '0;
-      first_d = '0;
-      area_d = '0;
-      left_d = alive ? left - 16'd1 : games_i;
-    end
+  // ---- rank 13: the next step if a stone was placed, and if not
+  wire [2:0] choice13 = none13 ? Pass : Play;
+  wire [2:0] placed13 = last ? CountBlack : choice13;
+  wire [2:0] other13 = held13_q ? action13_q : looked13_q ? (ko_met && sole13 ? Pass : choice13) : played13_q ? (spare ? Play : Look) :
+                       passed13_q ? (passed ? CountBlack : placed13) : counted13_q ? CountWhite : Look;
+  logic go14_q, offer14_q, played14_q, doubtful14_q, held14_q, replace14_q;
+  logic white14_q, ko_met14_q, passed14_q, spare14_q;
+  logic [2:0] placed14_q, other14_q;
+  logic [11:0] moves14_q, more14_q;      // if no stone was placed, if one was
+  logic [9:0] old14_q, older14_q, first14_q;
+  logic [8:0] area14_q;
+  logic [15:0] left14_q;
+  wire [11:0] more = moves + 12'd1;
+  wire [4:0] first_x;                    // from 1
+  group_column #(.First(1)) u_first_x (.code_i(point[4:0]), .x_o(first_x));
+  always_ff @(posedge clk_i) begin
+    go14_q <= go13_q && rst_ni;
+    offer14_q <= go13_q && !copied && rst_ni;
+    {played14_q, doubtful14_q, held14_q} <= {played13_q, played13_q && !last, held13_q};
+    replace14_q <= again && !fresh13_q;
+    {placed14_q, other14_q} <= {placed13, other13};
+    white14_q <= fresh13_q ? white_i : white ^ passed13_q;
+    ko_met14_q <= ko_met && !fresh13_q && !passed13_q;
+    passed14_q <= (passed && !fresh13_q) || passed13_q;
+    spare14_q <= spare && !played13_q;
+    moves14_q <= fresh13_q ? '0 : passed13_q ? more : moves;
+    more14_q <= more;
+    old14_q <= held13_q ? point : reserve;
+    older14_q <= reserve;
+    // a stone that is refused is no first move, but then another one or a pass follows and is
+    if (fresh13_q || (opening13_q && passed13_q)) first14_q <= '0;
+    else if (opening13_q && played13_q) first14_q <= {point[9:5] + 5'd1, first_x};
+    else first14_q <= first;
+    area14_q <= fresh13_q ? '0 : counted13_q ? total13 : area;
+    left14_q <= !alive13_q ? games_i : finish13_q ? left - 16'd1 : left;
   end
 
-  // ---- rank 15: the entry
-  logic go15_q, kept15_q, spare15_q, white15_q, ko_met15_q, passed15_q, again15_q;
-  logic [2:0] action15_q;
+  // ---- rank 14: which of them
+  function automatic logic [2:0] kind_of(input logic [2:0] step, input logic replace, input logic clear);
+    kind_of = step == Play ? 3'd1 : step == Pass ? 3'd3 : step == CountWhite && replace ? (clear ? 3'd4 : 3'd5) : 3'd0;
+  endfunction
+  wire [2:0] kind_placed = kind_of(placed14_q, replace14_q, empty_i);
+  wire [2:0] kind_other = kind_of(other14_q, replace14_q, empty_i);
+  wire area_placed = placed14_q == CountBlack || placed14_q == CountWhite;
+  wire area_other = other14_q == CountBlack || other14_q == CountWhite;
+  // a look is for the player named, every other operation for his opponent
+  wire white_placed = area_placed ? placed14_q == CountWhite && !replace14_q : white14_q ^ played14_q;
+  wire white_other = area_other ? other14_q == CountWhite && !replace14_q : white14_q;
+  wire placed14 = played14_q && place14_i;
+  wire kept14 = held14_q || (played14_q && !place14_i);  // the point to play is not one just drawn
+  wire replace14 = other14_q == CountWhite && replace14_q;
+  wire [4:0] old_x;
+  group_column #(.First(0)) u_old_x (.code_i(old14_q[4:0]), .x_o(old_x));
+  logic go15_q, drawn15_q, spare15_q, white15_q, ko_met15_q, ko15_q, passed15_q, doubt15_q;
+  logic [2:0] action15_q, kind15_q;
   logic [11:0] moves15_q;
   logic [9:0] old15_q, older15_q, first15_q;
+  logic [4:0] old_x15_q;
+  logic [11:0] full_q;                   // moves before the last one
   logic [8:0] area15_q;
   logic [15:0] left15_q;
+  logic base_idle_q;
   always_ff @(posedge clk_i) begin
-    go15_q <= rst_ni && (start || (alive && !(finish && !again)));
-    {action15_q, kept15_q, spare15_q, white15_q, ko_met15_q, passed15_q} <=
-        {action_d, kept_d, spare_d, white_d, ko_met_d, passed_d};
-    {moves15_q, first15_q, area15_q, left15_q} <= {moves_d, first_d, area_d, left_d};
-    again15_q <= again;
-    old15_q <= held ? point : reserve;
-    older15_q <= reserve;
+    go15_q <= go14_q && rst_ni;
+    valid_o <= offer14_q && rst_ni && (base_idle_q || !replace14);
+    action15_q <= placed14 ? placed14_q : other14_q;
+    kind15_q <= {3{offer14_q}} & (placed14 ? kind_placed : kind_other);
+    copy_o <= offer14_q && replace14 && !empty_i;
+    slot_o <= {4{playing_q}} & phase14_q;  // in every turn: another slot's marks must not be written over
+    area_o <= offer14_q && (placed14 ? area_placed : area_other);
+    move_white_o <= offer14_q && (placed14 ? white_placed : white_other);
+    doubt15_q <= doubt14_i && doubtful14_q;
+    drawn15_q <= offer14_q && !kept14 && !replace14;
+    old15_q <= {10{kept14 && offer14_q}} & old14_q;
+    old_x15_q <= {5{offer14_q}} & (replace14 ? (empty_i ? All : Even) : {5{kept14}} & old_x);
+    older15_q <= older14_q;
+    spare15_q <= spare14_q;
+    white15_q <= white14_q ^ placed14;
+    ko_met15_q <= ko_met14_q && !placed14;
+    ko15_q <= ko14_i && played14_q;
+    passed15_q <= passed14_q && !placed14;
+    moves15_q <= placed14 ? more14_q : moves14_q;
+    {first15_q, area15_q, left15_q} <= {first14_q, area14_q, left14_q};
   end
-  wire [9:0] play15 = kept15_q ? old15_q : point15;
-  wire spare15 = kept15_q ? spare15_q : reserve15 != point15;
-  wire last15 = {1'b0, moves15_q} + 13'd1 >= {1'b0, limit_i};
-  assign next_word = {go15_q && !ready_i, action15_q, white15_q, ko_met15_q, passed15_q, last15, left15_q != 16'd1, spare15, moves15_q,
-                      play15, kept15_q ? older15_q : reserve15, first15_q, area15_q, left15_q};
 
-  wire replace = action15_q == CountWhite && again15_q;
-  assign valid_o = go15_q;
-  assign slot_o = phase15_q;
-  assign kind_o = action15_q == Play ? 3'd1 : action15_q == Pass ? 3'd3 : replace ? (empty_i ? 3'd4 : 3'd5) : 3'd0;
-  assign {y_o, x_o} = play15;  // of no meaning unless a stone is played
-  assign area_o = action15_q == CountBlack || action15_q == CountWhite;
-  // a look is for the player named, every other operation for his opponent
-  assign move_white_o = area_o ? action15_q == CountWhite && !replace : white15_q;
+  // ---- rank 15: the entry, and the slot's state from now on; written after rank 16
+  assign kind_o = kind15_q & ~{3{doubt15_q}};  // a doubt is about a move or a pass: look again
+  wire [9:0] play15 = old15_q | (point15 & {10{drawn15_q}});  // of no meaning unless a stone is played
+  wire [4:0] drawn_x;
+  group_column #(.First(0)) u_drawn_x (.code_i(point15[4:0]), .x_o(drawn_x));
+  assign y_o = play15[9:5];
+  assign x_o = old_x15_q | (drawn_x & {5{drawn15_q}});
+  wire taken15 = valid_o && ready_i;
+  wire spare15 = drawn15_q ? reserve15 != point15 : spare15_q;
+  wire last15 = moves15_q >= full_q;
+  always_ff @(posedge clk_i) full_q <= limit_i == 12'd0 ? 12'd0 : limit_i - 12'd1;
+  always_ff @(posedge clk_i)
+    word16_q <= {go15_q && !taken15, taken15 && copy_o, doubt15_q ? Look : action15_q, white15_q, ko_met15_q || ko15_q, passed15_q, last15,
+                 left15_q != 16'd1, spare15, moves15_q, play15, drawn15_q ? reserve15 : older15_q, first15_q, area15_q, left15_q};
 
-  // ---- a generator for each slot: xorshift64
-  wire [63:0] seed;
-  wire [63:0] shift1 = seed ^ (seed << 13);
+  // ---- a copy's source: nobody may be changing it; our own last four entries are not in base_busy_q yet
+  logic base_busy_q;
+  logic [2:0] near_q;
+  wire near14 = offer14_q && phase14_q == base_i;
+  always_ff @(posedge clk_i) begin
+    base_busy_q <= busy_i[base_i];
+    near_q <= {near_q[1:0], near14};
+    base_idle_q <= empty_i || !(base_busy_q || near14 || |near_q);
+  end
+
+  // ---- a generator for each slot: xorshift64. In the ranks 3 to 6 of the entry that may have to choose
+  logic [63:0] seed4_q, shift5_q, drawn6_q;
+  logic [6:0] draw_q;                    // rank 0 and on: the entry was taken, and a choice follows
+  logic [3:0] phase3_q, phase6_q;
+  wire [63:0] seed3;
+  wire [63:0] shift1 = seed4_q ^ (seed4_q << 13);
   wire [63:0] shift2 = shift1 ^ (shift1 >> 7);
-  wire [63:0] drawn = shift2 ^ (shift2 << 17);
-  wire draw = valid_o && ready_i && !area_o;
+  logic [1:0] seed_we_q;
+  logic [3:0] seed_slot_q;
   for (genvar h = 0; h < 2; h++) begin : gen_half
     group_ram #(.Width(32)) u_seed (
-        .clk_i, .we_i(seed_we_i[h] || draw), .waddr_i(seed_we_i[h] ? seed_slot_i : phase15_q),
-        .wdata_i(seed_we_i[h] ? seed_i : drawn[32*h+:32]), .raddr_i(phase15_q), .rdata_o(seed[32*h+:32]));
+        .clk_i, .we_i(seed_we_q[h] || draw_q[6]), .waddr_i(seed_we_q[h] ? seed_slot_q : phase6_q),
+        .wdata_i(seed_we_q[h] ? seed_i : drawn6_q[32*h+:32]), .raddr_i(phase3_q), .rdata_o(seed3[32*h+:32]));
   end
-  group_delay #(.Width(36), .Depth(10)) u_number (.clk_i, .d_i(drawn[63:28]), .q_o(number9));
+  group_delay #(.Width(36), .Depth(2)) u_number (.clk_i, .d_i(drawn6_q[63:28]), .q_o(number8));
 
   // ---- sums
-  logic done15_q, done16_q, won16_q, entry_q, busy_q;
-  logic [9:0] score15_q, score16_q, opening15_q, opening16_q;
-  logic [11:0] length15_q, length16_q;
+  logic done14_q, done15_q, done16_q, won16_q, entry_q, busy_q;
+  logic [9:0] score14_q, score15_q, score16_q, opening14_q, opening15_q, opening16_q;
+  logic [10:0] missing15_q;              // below 0: black has won
+  wire unused_missing = &{1'b0, missing15_q[9:0]};
+  logic [11:0] length14_q, length15_q, length16_q;
   group_ram #(.Width(32)) u_last (
-      .clk_i, .we_i(done15_q), .waddr_i(phase15_q), .wdata_i({opening15_q, length15_q, score15_q}), .raddr_i(last_slot_i),
+      .clk_i, .we_i(done14_q), .waddr_i(phase14_q), .wdata_i({opening14_q, length14_q, score14_q}), .raddr_i(last_slot_i),
       .rdata_o(last_o));
   group_first u_first (
-      .clk_i, .rst_ni, .wipe_i(start_i && clear_i && first_i), .wiping_o(wiping), .game_i(done16_q && keep_q), .point_i(opening16_q),
+      .clk_i, .rst_ni, .wipe_i(start_q && clear_q && first_i), .wiping_o(wiping), .game_i(done16_q && keep_q), .point_i(opening16_q),
       .won_i(won16_q), .read_i, .word_i, .read_o, .games_o(first_games_o), .wins_o(first_wins_o));
   always_ff @(posedge clk_i) begin
-    score15_q <= {1'b0, area} - {1'b0, total14};
-    {opening15_q, length15_q} <= {first, moves};
-    {entry_q, busy_q} <= {valid_o && ready_i, |active_q};
+    score14_q <= {1'b0, area} - {1'b0, total13};
+    {opening14_q, length14_q} <= {first, moves};
+    missing15_q <= {komi_i[9], komi_i} - {score14_q[9], score14_q};
+    won16_q <= missing15_q[10];
+    {score15_q, opening15_q, length15_q} <= {score14_q, opening14_q, length14_q};
     {score16_q, opening16_q, length16_q} <= {score15_q, opening15_q, length15_q};
-    won16_q <= $signed(score15_q) > $signed(komi_i);
-    phase15_q <= phase14_q;
-    if (start_i) keep_q <= first_i;
+    {entry_q, busy_q, playing_q} <= {taken15, |active_q, |active_q || start13_q};
+    {phase16_q, phase15_q} <= {phase15_q, phase14_q};
+    {drawn6_q, shift5_q, seed4_q} <= {shift5_q ^ (shift5_q << 17), shift2, seed3};
+    seed_slot_q <= seed_slot_i;
+    if (start_q) keep_q <= first_i;
     if (!rst_ni) begin
+      {start_q, clear_q, any_o, drained_q} <= '0;
+      {done14_q, done15_q, done16_q, seed_we_q, draw_q} <= '0;
       active_q <= '0;
       pending_q <= '0;
-      phase14_q <= '0;
+      phase11_q <= 4'd0;                 // and the others by their distance from rank 11
+      turn13_q <= 16'h4000;
+      phase14_q <= 4'd13;
+      phase3_q <= 4'd8;
+      phase6_q <= 4'd5;
       drain_q <= '0;
-      done15_q <= 1'b0;
-      done16_q <= 1'b0;
     end else begin
-      done15_q <= finish;
-      done16_q <= done15_q;
+      {start_q, clear_q, seed_we_q} <= {start_i, clear_i, seed_we_i};
+      {done16_q, done15_q, done14_q} <= {done15_q, done14_q, finish13_q};
+      draw_q <= {draw_q[5:0], taken15 && !area_o};
+      phase11_q <= phase11_q + 4'd1;
+      turn13_q <= {turn13_q[14:0], turn13_q[15]};
       phase14_q <= phase14_q + 4'd1;
-      if (start_i) pending_q <= pending_q | slots_i;
-      else if (start) pending_q[phase14_q] <= 1'b0;
-      if (start) active_q[phase14_q] <= 1'b1;
-      else if (finish && !again) active_q[phase14_q] <= 1'b0;
-      if (!running) drain_q <= 6'd40;
-      else if (drain_q != 6'd0) drain_q <= drain_q - 6'd1;
+      phase3_q <= phase3_q + 4'd1;
+      phase6_q <= phase6_q + 4'd1;
+      pending_q <= (pending_q & ~(turn13_q & {16{start13_q}})) | (slots_i & {16{start_q}});
+      active_q <= (active_q & ~(turn13_q & {16{stop13_q}})) | (turn13_q & {16{start13_q}});
+      any_o <= |running_o;
+      if (!any_o) drain_q <= 7'd100;
+      else if (drain_q != 7'd0) drain_q <= drain_q - 7'd1;
+      drained_q <= drain_q == 7'd0 && !wiping && !start_q;
     end
-    if (!rst_ni || clear_i) begin
+    if (!rst_ni || clear_q) begin
       games_o <= '0;
       wins_o <= '0;
       score_o <= '0;

@@ -141,9 +141,11 @@ module group_row #(
         .clk_i, .d_i({hint15_i[10] || wipe15_i, hint15_i[9], hint15_i[8] && point15_i, hint15_i[7:0]}),
         .q_o({change16, sweep16, put16, drop16, set16}));
     wire [N-1:0] hint2, empty16;
+    wire [3:0] hint_slot2;
+    group_hold #(.Width(4)) u_hint_slot2 (.clk_i, .d_i(slot1_i), .q_o(hint_slot2));  // the cells' one is busy enough
     group_delay #(.Width(N), .Depth(7)) u_empty16 (.clk_i, .d_i(~taken9), .q_o(empty16));
     group_hints #(.N(N)) u_hints (
-        .clk_i, .slot2_i(slot2), .hint2_o(hint2), .match16_i(match16), .set16_i(set16), .drop16_i(drop16), .put16_i(put16),
+        .clk_i, .slot2_i(hint_slot2), .hint2_o(hint2), .match16_i(match16), .set16_i(set16), .drop16_i(drop16), .put16_i(put16),
         .col16_i(col16), .sweep16_i(sweep16), .empty16_i(empty16), .all16_i(wipe16), .we16_i(change16),
         .slot16_i, .slot17_i(slot17));
 

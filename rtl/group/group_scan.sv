@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Walks a slot point by point and gathers what the bus may ask about it: maps of the stones and of the legal moves, and the
 // true liberties of one group. Feeds the board's stream: first a look at the point asked about, then all points.
-// Takes N*N + 24 clocks when nothing else uses the board.
+// Takes N*N + 26 clocks when nothing else uses the board.
 `default_nettype none
 module group_scan #(
     parameter int N = 19
@@ -28,7 +28,7 @@ module group_scan #(
     input wire logic [9:0] centre14_i,
     // the maps, row by row
     input wire logic [4:0] row_i,
-    output logic [3*N-1:0] row_o         // {legal, white, black}
+    output logic [3*N-1:0] row_o         // {legal, white, black}, a clock after row_i
 );
   localparam logic [1:0] Idle = 2'd0, Aim = 2'd1, Wait = 2'd2, Walk = 2'd3;
   logic [1:0] state_q, state_d;
@@ -54,8 +54,8 @@ module group_scan #(
     case (state_q)
       Idle: if (start_i) state_d = Aim;
       Aim: if (ready_i) state_d = Wait;
-      Wait: if (done14_i) state_d = Walk;
-      default: if (done14_i && last_out) state_d = Idle;
+      Wait: if (done15_q) state_d = Walk;
+      default: if (done15_q && last_out) state_d = Idle;
     endcase
   end
 
@@ -65,20 +65,31 @@ module group_scan #(
   for (genvar d = 0; d < 4; d++) begin : gen_side
     assign same[d] = onto[d] && side6_i[10*d+:9] == target_q;
   end
-  wire is_liberty = known_q && centre6_i[7:0] == 8'd0 && |same;
+  logic look7_q, empty7_q;
+  logic [3:0] same7_q;
+  wire is_liberty = known_q && empty7_q && |same7_q;
 
-  wire stone = centre14_i[7:0] != 8'd0;
+  // the results, a clock after they come: the board is wide
+  logic done15_q, legal15_q, stone15_q;
+  logic [8:0] centre15_q;
+  always_ff @(posedge clk_i) begin
+    {look7_q, empty7_q, same7_q} <= {look6_i, centre6_i[7:0] == 8'd0, same};
+    {done15_q, legal15_q, stone15_q, centre15_q} <= {done14_i && rst_ni, legal14_i, centre14_i[7:0] != 8'd0, centre14_i[8:0]};
+  end
+
   wire [3*N-1:0] line;
   for (genvar i = 0; i < N; i++) begin : gen_line
     wire here = out_x_q == 5'(i + 1);
-    assign line[i] = here ? stone && !centre14_i[8] : line_q[i];
-    assign line[N+i] = here ? stone && centre14_i[8] : line_q[N+i];
-    assign line[2*N+i] = here ? legal14_i : line_q[2*N+i];
+    assign line[i] = here ? stone15_q && !centre15_q[8] : line_q[i];
+    assign line[N+i] = here ? stone15_q && centre15_q[8] : line_q[N+i];
+    assign line[2*N+i] = here ? legal15_q : line_q[2*N+i];
   end
   logic [3*N-1:0] map [32];
-  wire end_of_row = state_q == Walk && done14_i && out_x_q == 5'(N);
-  always_ff @(posedge clk_i) if (end_of_row) map[out_y_q] <= line;
-  assign row_o = map[row_i];
+  wire end_of_row = state_q == Walk && done15_q && out_x_q == 5'(N);
+  always_ff @(posedge clk_i) begin
+    if (end_of_row) map[out_y_q] <= line;
+    row_o <= map[row_i];
+  end
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
@@ -93,9 +104,9 @@ module group_scan #(
       sent_q <= 1'b0;
       count_q <= '0;
     end else if (state_q == Wait) begin
-      if (done14_i) begin
-        target_q <= centre14_i[8:0];
-        known_q <= stone;
+      if (done15_q) begin
+        target_q <= centre15_q;
+        known_q <= stone15_q;
       end
     end else if (state_q == Walk) begin
       if (valid_o && ready_i) begin
@@ -106,9 +117,9 @@ module group_scan #(
       if (look6_i) begin
         seen_x_q <= seen_x_q == 5'(N) ? 5'd1 : seen_x_q + 5'd1;
         if (seen_x_q == 5'(N)) seen_y_q <= seen_y_q + 5'd1;
-        if (is_liberty) count_q <= count_q + 9'd1;
       end
-      if (done14_i) begin
+      if (look7_q && is_liberty) count_q <= count_q + 9'd1;
+      if (done15_q) begin
         out_x_q <= out_x_q == 5'(N) ? 5'd1 : out_x_q + 5'd1;
         if (out_x_q == 5'(N)) out_y_q <= out_y_q + 5'd1;
         line_q <= line;

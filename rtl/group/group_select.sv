@@ -7,34 +7,35 @@ module group_select #(
 ) (
     input wire logic clk_i,
     input wire logic [N*N-1:0] mark4_i,
-    input wire logic [3:0] slot4_i,
-    input wire logic [35:0] number9_i,   // two numbers, the first uppermost
-    output logic [8:0] total14_o,
-    output logic none14_o,               // nothing is marked,
-    output logic sole14_o,               // or one point
-    output logic [9:0] point15_o,        // {y, x} from 1; of no meaning when nothing is marked
+    input wire logic [3:0] slot3_i,
+    input wire logic [35:0] number8_i,   // two numbers, the first uppermost
+    output logic [8:0] total13_o,
+    output logic none13_o,               // nothing is marked,
+    output logic sole13_o,               // or one point
+    output logic [9:0] point15_o,        // {y from 0, x as group_column}; of no meaning when nothing is marked
     output logic [9:0] reserve15_o
 );
-  wire [3:0] slot11;
-  group_delay #(.Width(4), .Depth(7)) u_slot (.clk_i, .d_i(slot4_i), .q_o(slot11));
+  wire [3:0] slot9;
+  group_delay #(.Width(4), .Depth(6)) u_slot (.clk_i, .d_i(slot3_i), .q_o(slot9));
 
-  wire [8:0] total9;
-  wire [9*N-1:0] before10;
-  wire [N*N-1:0] mark12;
-  wire [7*N-1:0] part12;
+  wire [8:0] total8;
+  wire [9*N-1:0] before9;
+  wire [N*N-1:0] mark11;
+  wire [7*N-1:0] part11;
   group_tally #(.N(N)) u_marks (
-      .clk_i, .mark4_i, .slot4_i, .slot11_i(slot11), .total9_o(total9), .before10_o(before10), .mark12_o(mark12),
-      .part12_o(part12));
+      .clk_i, .mark4_i, .slot3_i, .slot9_i(slot9), .total8_o(total8), .before9_o(before9), .mark11_o(mark11),
+      .part11_o(part11));
 
   wire [19:0] drawn15;
   for (genvar k = 0; k < 2; k++) begin : gen_draw
     group_draw #(.N(N)) u_draw (
-        .clk_i, .number9_i(number9_i[18-18*k+:18]), .total9_i(total9), .before10_i(before10), .mark12_i(mark12),
-        .part12_i(part12), .x15_o(drawn15[10*k+:5]), .y15_o(drawn15[10*k+5+:5]));
+        .clk_i, .number8_i(number8_i[18-18*k+:18]), .total8_i(total8), .before9_i(before9), .mark11_i(mark11),
+        .part11_i(part11), .x15_o(drawn15[10*k+:5]), .y15_o(drawn15[10*k+5+:5]));
   end
   assign {reserve15_o, point15_o} = drawn15;
 
-  group_delay #(.Width(11), .Depth(5)) u_total (
-      .clk_i, .d_i({total9, total9 == 9'd0, total9 == 9'd1}), .q_o({total14_o, none14_o, sole14_o}));
+  wire [8:0] total12;
+  group_delay #(.Width(9), .Depth(4)) u_total (.clk_i, .d_i(total8), .q_o(total12));
+  always_ff @(posedge clk_i) {total13_o, none13_o, sole13_o} <= {total12, total12 == 9'd0, total12 == 9'd1};
 endmodule
 `default_nettype wire

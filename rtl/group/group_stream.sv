@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The door of the group board: operations by valid and ready, one a clock, results in order fifteen clocks later.
+// The stream of the group board: operations by valid and ready, one a clock, results in order fifteen clocks later.
 //
-// Holds an operation back while its slot (or a copy's source) is still being changed, and in the three clocks that a copy takes
-// beside its own: one to write its other half, two to read its source. Sixteen slots in turn never wait. After reset every slot is cleared first (sixteen clocks).
+// Tells which slots are still being changed: whoever offers an operation has to wait for its slot, and for a copy's source
+// (group_door). Is not ready in the three clocks that a copy takes beside its own: one to write its other half, two to read its
+// source. Sixteen slots in turn never wait. After reset every slot is cleared first (sixteen clocks).
 `default_nettype none
 module group_stream #(
     parameter int N = 19,
@@ -15,12 +16,16 @@ module group_stream #(
     input wire logic [2:0] kind_i,      // 0 look, 1 play, 2 set up, 3 pass, 4 clear, 5 copy
     input wire logic [3:0] slot_i,
     input wire logic [3:0] from_i,
-    input wire logic [4:0] x_i,
+    input wire logic [4:0] x_i,         // from 0; of a clearing or a copy as group_core
     input wire logic [4:0] y_i,
     input wire logic white_i,
     input wire logic noeye_i,
     input wire logic dry_i,             // judge only, change nothing
     input wire logic area_i,
+    input wire logic copy_i,            // kind_i is a copy
+    output logic [15:0] busy_o,         // slots that will be busy in the next clock, save by what enters in this one
+    output logic last_o,                // ... and by what entered in the last
+    output logic [3:0] last_slot_o,
     output logic look6_o,               // six clocks after the operation: its point and the four sides
     output logic [9:0] centre6_o,
     output logic [39:0] side6_o,
@@ -37,50 +42,55 @@ module group_stream #(
     output logic [15:0] white14_o,
     output logic doubt14_o,
     output logic [N*N-1:0] mark4_o,     // with Playout: what the next player may choose from
-    output logic [3:0] slot4_o
+    output logic [3:0] slot3_o
 );
-  localparam logic [2:0] KindClear = 3'd4, KindCopy = 3'd5;
+  localparam logic [2:0] KindClear = 3'd4;
+  localparam logic [4:0] All = 5'd29;  // columns
 
   logic [4:0] wipe_q;  // slots cleared since reset
   logic [15:0] busy_q, busy_d;
-  logic [14:0] change_q;
-  logic [59:0] slots_q;
-  logic [13:0] copy_q;
+  logic last_q;        // the last operation changes its slot: not yet in busy_q
+  logic [13:0] change_q;
+  logic [55:0] slots_q;
+  logic [12:0] copy_q;
   wire wiping = !wipe_q[4];
   wire [2:0] kind = wiping ? KindClear : kind_i;
   wire [3:0] slot = wiping ? wipe_q[3:0] : slot_i;
-  wire is_copy = kind == KindCopy;
-  wire copying = copy_q[0] || copy_q[12] || copy_q[13];
+  wire is_copy = copy_i && !wiping;
+  logic late_q;        // a copy reads its source
+  wire copying = copy_q[0] || late_q;
   // a copy's second half must not meet another's reading either
-  wire free = !busy_q[slot_i] && !(is_copy && (busy_q[from_i] || copy_q[11])) && !copying;
-  assign ready_o = free && !wiping;
-  wire take = wiping || (valid_i && free);
+  assign ready_o = !wiping && !copying && !(is_copy && copy_q[11]);
+  wire take = wiping || (valid_i && ready_o);
   wire change = take && kind != 3'd0 && (kind[2] || !dry_i);
 
-  always_comb begin
-    busy_d = busy_q;
-    if (change_q[14]) busy_d[slots_q[59:56]] = 1'b0;
-    if (change) busy_d[slot] = 1'b1;
+  assign {busy_o, last_o, last_slot_o} = {busy_q, last_q, slots_q[3:0]};
+  for (genvar i = 0; i < 16; i++) begin : gen_slot
+    assign busy_d[i] = (busy_q[i] || (last_q && slots_q[3:0] == 4'(i))) && !(change_q[13] && slots_q[55:52] == 4'(i));
   end
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       wipe_q <= '0;
       busy_q <= '0;
+      last_q <= 1'b0;
+      late_q <= 1'b0;
       change_q <= '0;
       copy_q <= '0;
     end else begin
       if (wiping) wipe_q <= wipe_q + 5'd1;
       busy_q <= busy_d;
-      change_q <= {change_q[13:0], copy_q[0] || (change && !is_copy)};  // a copy ends a clock later
-      copy_q <= {copy_q[12:0], take && is_copy};
+      last_q <= change;
+      late_q <= copy_q[11] || copy_q[12];
+      change_q <= {change_q[12:0], copy_q[0] || (change && !is_copy)};  // a copy ends a clock later
+      copy_q <= {copy_q[11:0], take && is_copy};
     end
-    slots_q <= {slots_q[55:0], copy_q[0] ? slots_q[3:0] : slot};
+    slots_q <= {slots_q[51:0], copy_q[0] ? slots_q[3:0] : slot};
   end
 
   group_core #(.N(N), .Playout(Playout)) u_core (
-      .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i, .y_i, .white_i, .noeye_i,
+      .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i(wiping ? All : x_i), .y_i, .white_i, .noeye_i,
       .dry_i(dry_i && !wiping), .area_i, .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
       .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o,
-      .slot4_o);
+      .slot3_o);
 endmodule
 `default_nettype wire

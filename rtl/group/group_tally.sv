@@ -1,83 +1,100 @@
 // SPDX-License-Identifier: Apache-2.0
-// Counts the marked points: ranks 4 to 10. How many there are, and how many before each row, rows counted upwards.
+// Counts the marked points: ranks 4 to 9. How many there are, and how many before each row, rows counted upwards.
 //
-// The marks wait in LUT RAM, by slot, until their row is known in rank 12, and with them how many of a row lie in its first seven
-// and in its first fourteen points. No rank adds more than twice.
+// The marks wait in LUT RAM, by slot, until their row is known in rank 11, and with them how many of a row lie in its first seven
+// and in its first fourteen points. Two rows count together, then eight, then the board; only two rows at a time add more than twice.
 `default_nettype none
 module group_tally #(
     parameter int N = 19
 ) (
     input wire logic clk_i,
     input wire logic [N*N-1:0] mark4_i,
-    input wire logic [3:0] slot4_i,
-    input wire logic [3:0] slot11_i,
-    output logic [8:0] total9_o,
-    output logic [9*N-1:0] before10_o,
-    output logic [N*N-1:0] mark12_o,
-    output logic [7*N-1:0] part12_o     // {in the first fourteen, in the first seven}
+    input wire logic [3:0] slot3_i,
+    input wire logic [3:0] slot9_i,
+    output logic [8:0] total8_o,
+    output logic [9*N-1:0] before9_o,
+    output logic [N*N-1:0] mark11_o,
+    output logic [7*N-1:0] part11_o     // {in the first fourteen, in the first seven}
 );
-  localparam int Quarters = (N + 3) / 4;
+  // how many of seven points, in two levels: three of them and four, then the sum
+  function automatic logic [2:0] count(input logic [6:0] m);
+    logic [1:0] low;
+    logic [2:0] high;
+    low = {(m[0] & m[1]) | (m[0] & m[2]) | (m[1] & m[2]), m[0] ^ m[1] ^ m[2]};
+    high = {&m[6:3], ((m[3] ^ m[4]) & (m[5] ^ m[6])) | ((m[3] & m[4]) ^ (m[5] & m[6])), ^m[6:3]};
+    count[0] = low[0] ^ high[0];
+    count[1] = low[1] ^ high[1] ^ (low[0] & high[0]);
+    count[2] = high[2] | (low[1] & high[1]) | (low[0] & high[0] & (low[1] | high[1]));
+  endfunction
 
-  // ranks 5 and 6: marks in a row
-  wire [3:0] slot5;
-  group_delay #(.Width(4), .Depth(1)) u_slot5 (.clk_i, .d_i(slot4_i), .q_o(slot5));
-  logic [5*N-1:0] row6_q;
-  wire [N*N-1:0] mark11;
-  wire [7*N-1:0] part11;
+  // ranks 5 and 6: marks in a row, in two
+  localparam int Rows = 20;
+  wire [5*Rows-1:0] row5;
   for (genvar y = 0; y < N; y++) begin : gen_row
+    wire [3:0] slot4, slot5, slot10;
+    group_hold #(.Width(12)) u_slots (.clk_i, .d_i({slot3_i, slot4, slot9_i}), .q_o({slot4, slot5, slot10}));
+    wire [20:0] line = 21'(mark4_i[N*y+:N]);
     logic [8:0] part5_q;
-    for (genvar c = 0; c < 3; c++) begin : gen_part
-      logic [2:0] count;
-      always_comb begin
-        count = 3'd0;
-        for (int i = 7 * c; i < 7 * c + 7; i++) if (i < N) count = count + 3'(mark4_i[N*y+i]);
-      end
-      always_ff @(posedge clk_i) part5_q[3*c+:3] <= count;
-    end
+    always_ff @(posedge clk_i) part5_q <= {count(line[20:14]), count(line[13:7]), count(line[6:0])};
     wire [3:0] two = 4'(part5_q[2:0]) + 4'(part5_q[5:3]);
-    always_ff @(posedge clk_i) row6_q[5*y+:5] <= 5'(two) + 5'(part5_q[8:6]);
+    assign row5[5*y+:5] = 5'(two) + 5'(part5_q[8:6]);
+    wire [N-1:0] mark10;
+    wire [6:0] part10;
     group_ram #(.Width(N)) u_marks (
-        .clk_i, .we_i(1'b1), .waddr_i(slot4_i), .wdata_i(mark4_i[N*y+:N]), .raddr_i(slot11_i), .rdata_o(mark11[N*y+:N]));
+        .clk_i, .we_i(1'b1), .waddr_i(slot4), .wdata_i(mark4_i[N*y+:N]), .raddr_i(slot10), .rdata_o(mark10));
     group_ram #(.Width(7)) u_parts (
-        .clk_i, .we_i(1'b1), .waddr_i(slot5), .wdata_i({two, part5_q[2:0]}), .raddr_i(slot11_i), .rdata_o(part11[7*y+:7]));
+        .clk_i, .we_i(1'b1), .waddr_i(slot5), .wdata_i({two, part5_q[2:0]}), .raddr_i(slot10), .rdata_o(part10));
+    always_ff @(posedge clk_i) {mark11_o[N*y+:N], part11_o[7*y+:7]} <= {mark10, part10};
+  end
+  if (N < Rows) begin : gen_outside
+    assign row5[5*Rows-1:5*N] = '0;
   end
 
-  always_ff @(posedge clk_i) {mark12_o, part12_o} <= {mark11, part11};
+  // four numbers as two of the same sum, in two levels: only one chain of carries comes after it
+  function automatic logic [15:0] save(input logic [23:0] n);
+    logic [7:0] a, b, c, d, s, m, t, u;
+    {d, c, b, a} = {8'(n[23:18]), 8'(n[17:12]), 8'(n[11:6]), 8'(n[5:0])};
+    s = a ^ b ^ c;
+    m = {(a[6:0] & b[6:0]) | (a[6:0] & c[6:0]) | (b[6:0] & c[6:0]), 1'b0};
+    t = s ^ m ^ d;
+    u = {(s[6:0] & m[6:0]) | (s[6:0] & d[6:0]) | (m[6:0] & d[6:0]), 1'b0};
+    save = {t, u};
+  endfunction
 
-  // ranks 7 to 9: marks before a row within its four rows, and in them all
-  localparam int Rows = 4 * Quarters;
-  wire [5*Rows-1:0] row6 = (5 * Rows)'(row6_q);
-  wire [7*Rows-1:0] before9;
-  logic [7*Quarters-1:0] sum7_q;
-  logic [7*Rows-1:0] before7_q;
-  for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
-    wire [4:0] a = row6[20*q+:5], b = row6[20*q+5+:5], c = row6[20*q+10+:5], d = row6[20*q+15+:5];
-    wire [5:0] ab = 6'(a) + 6'(b), cd = 6'(c) + 6'(d);
+  // ranks 6 to 8: marks before a row within its four rows, and in the four
+  logic [7*Rows-1:0] before7_q, before8_q;
+  wire [59:0] pair6;
+  wire [34:0] four6;
+  for (genvar q = 0; q < 5; q++) begin : gen_quarter
+    wire [4:0] a = row5[20*q+:5], b = row5[20*q+5+:5], c = row5[20*q+10+:5], d = row5[20*q+15+:5];
+    logic [4:0] a6_q, c6_q;
+    logic [5:0] ab6_q, cd6_q;
+    assign pair6[12*q+:12] = {cd6_q, ab6_q};
+    assign four6[7*q+:7] = 7'(ab6_q) + 7'(cd6_q);
     always_ff @(posedge clk_i) begin
-      sum7_q[7*q+:7] <= 7'(ab) + 7'(cd);
-      before7_q[28*q+:28] <= {7'(ab) + 7'(c), 7'(ab), 7'(a), 7'd0};
+      {a6_q, c6_q, ab6_q, cd6_q} <= {a, c, 6'(a) + 6'(b), 6'(c) + 6'(d)};
+      before7_q[28*q+:28] <= {7'(ab6_q) + 7'(c6_q), 7'(ab6_q), 7'(a6_q), 7'd0};
     end
   end
-  group_delay #(.Width(7*Rows), .Depth(2)) u_before9 (.clk_i, .d_i(before7_q), .q_o(before9));
 
-  // ranks 8 and 9: before four rows, up to five of them
-  wire [34:0] sum7 = 35'(sum7_q);
-  logic [8:0] two8_q, three8_q, next8_q, one8_q, last8_q;  // the first two fours; the third; the next two; the first; the fifth
-  logic [44:0] upto9_q;
+  // ranks 7 and 8: before four rows, up to five of them
+  logic [6:0] four7_q, third7_q, last7_q;  // the first four rows, the third four, the last
+  logic [7:0] eight7_q, next7_q;           // the first eight rows, the next
+  logic [44:0] upto8_q;
+  wire [15:0] eight6 = save(pair6[23:0]), next6 = save(pair6[47:24]);
   always_ff @(posedge clk_i) begin
-    one8_q <= 9'(sum7[6:0]);
-    two8_q <= 9'(sum7[6:0]) + 9'(sum7[13:7]);
-    three8_q <= 9'(sum7[20:14]);
-    next8_q <= 9'(sum7[20:14]) + 9'(sum7[27:21]);
-    last8_q <= 9'(sum7[34:28]);
-    upto9_q <= {two8_q + next8_q, two8_q + three8_q, two8_q, one8_q, 9'd0};
-    total9_o <= (two8_q + next8_q) + last8_q;
+    {last7_q, third7_q, four7_q} <= {four6[34:28], four6[20:14], four6[6:0]};
+    eight7_q <= eight6[15:8] + eight6[7:0];
+    next7_q <= next6[15:8] + next6[7:0];
+    upto8_q <= {9'(eight7_q) + 9'(next7_q), 9'(eight7_q) + 9'(third7_q), 9'(eight7_q), 9'(four7_q), 9'd0};
+    total8_o <= 9'(eight7_q) + (9'(next7_q) + 9'(last7_q));
+    before8_q <= before7_q;
   end
 
-  // rank 10: before each row
+  // rank 9: before each row
   for (genvar y = 0; y < N; y++) begin : gen_before
-    always_ff @(posedge clk_i) before10_o[9*y+:9] <= upto9_q[9*(y/4)+:9] + 9'(before9[7*y+:7]);
+    always_ff @(posedge clk_i) before9_o[9*y+:9] <= upto8_q[9*(y/4)+:9] + 9'(before8_q[7*y+:7]);
   end
-  wire unused_ok = &{1'b0, before9, upto9_q};
+  wire unused_ok = &{1'b0, before8_q, upto8_q, four6, pair6};
 endmodule
 `default_nettype wire

@@ -22,14 +22,27 @@ module group_rules #(
   initial started_q = 1'b0;
   always @(posedge clk_i) started_q <= 1'b1;
 
-  logic       ready, valid14, place14, ko14;
+  // the operation that stands before the board
+  logic        ready, idle, copy_in, last, white_in, noeye_in, dry_in;
+  logic [1:0]  unused_by;
+  logic [2:0]  kind_in;
+  logic [3:0]  slot_in, from_in, last_slot;
+  logic [4:0]  x_in, y_in;
+  logic [15:0] busy;
+  group_door u_door (
+    .clk_i(clk_i), .rst_ni(started_q), .valid_i(valid), .op_i({2'd0, kind, 3'd0, slot, 3'd0, from, 3'd0, point[0], !point[0],
+    3'd0, point[1], !point[1], white, noeye, dry}), .busy_i(busy), .last_i(last), .last_slot_i(last_slot), .ready_i(ready), .idle_o(idle), .copy_o(copy_in),
+    .op_o({unused_by, kind_in, slot_in, from_in, x_in, y_in, white_in, noeye_in, dry_in})
+  );
+
+  logic       valid14, place14, ko14;
   logic [2:0] kind14, code14;
   logic [3:0] slot14, captured14;
   logic [9:0] centre14;
   group_stream #(.N(2)) u_board (
-    .clk_i(clk_i), .rst_ni(started_q), .valid_i(valid), .ready_o(ready), .kind_i(kind), .slot_i({3'd0, slot}),
-    .from_i({3'd0, from}), .x_i({3'd0, point[0], !point[0]}), .y_i({3'd0, point[1], !point[1]}), .white_i(white), .noeye_i(noeye),
-    .dry_i(dry), .area_i(1'b0), .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14),
+    .clk_i(clk_i), .rst_ni(started_q), .valid_i(idle), .ready_o(ready), .kind_i(kind_in), .slot_i(slot_in), .from_i(from_in),
+    .x_i(x_in), .y_i(y_in), .white_i(white_in), .noeye_i(noeye_in), .dry_i(dry_in), .area_i(1'b0), .copy_i(copy_in), .busy_o(busy), .last_o(last), .last_slot_o(last_slot),
+    .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14),
     .place14_o(place14), .captured14_o(captured14), .ko14_o(ko14), .centre14_o(centre14)
   );
   always @(*) assume (kind <= 3'd5);
@@ -45,8 +58,8 @@ module group_rules #(
   logic [149:0] line_q;
   initial flying_q = '0;
   always @(posedge clk_i) begin
-    flying_q <= {flying_q[13:0], valid && ready && started_q};
-    line_q <= {line_q[139:0], kind, dry, white, noeye, slot, from, point};
+    flying_q <= {flying_q[13:0], idle && ready && started_q};
+    line_q <= {line_q[139:0], kind_in, dry_in, white_in, noeye_in, slot_in[0], from_in[0], y_in[0], x_in[0]};
   end
   logic       due, d, w, e, s, f;
   logic [2:0] k;

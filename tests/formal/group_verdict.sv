@@ -17,7 +17,7 @@ module group_verdict (
 );
   logic [3:0] free;
   logic [2:0]  code;
-  logic        place, made_ko;
+  logic        place, suicide, made_ko;
   logic        doubt;
   logic [3:0]  act, captured;
   logic [10:0] hint;          // {change, sweep, put, drop, set}
@@ -27,11 +27,11 @@ module group_verdict (
   group_judge u_judge (
     .clk_i(clk_i), .play12_i(play), .setup12_i(setup), .noeye12_i(noeye), .dry12_i(dry), .empty12_i(empty), .own12_i(own),
     .foe12_i(foe), .single12_i(single), .off12_i(off), .taken12_i(taken), .eye12_i(eye), .ko12_i(ko),
-    .free13_i(free), .code14_o(code), .place14_o(place), .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
+    .free13_i(free), .code14_o(code), .place14_o(place), .suicide14_o(suicide), .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
   );
   group_learn u_learn (
-    .clk_i(clk_i), .play12_i(play && !dry), .empty12_i(empty), .own12_i(own), .foe12_i(foe), .single12_i(single),
-    .class12_i(class_of), .set13_i(set13), .hard13_i(hard13), .code14_i(code), .place14_i(place), .captured14_i(captured), .hint14_o(hint), .doubt14_o(doubt)
+    .clk_i(clk_i), .empty12_i(empty), .own12_i(own), .foe12_i(foe), .single12_i(single),
+    .class12_i(class_of), .set13_i(set13), .hard13_i(hard13), .suicide14_i(suicide), .place14_i(place), .captured14_i(captured), .hint14_o(hint), .doubt14_o(doubt)
   );
 
   logic       waited_q, started_q;

@@ -442,7 +442,7 @@ static void bus_errors(void **state) {
     for (int i = 0; i < 20; i++)
         assert_int_equal(goishi_sim_write(sim, 0x3001c, 0x00210021u | (uint32_t)i << 11),
                          GOISHI_OK);
-    goishi_sim_idle(sim, 40);
+    goishi_sim_idle(sim, 120);
     assert_int_equal(goishi_sim_write(sim, 0x3001c, 0x00210021u), GOISHI_BUS);
     for (int i = 0; i < 5; i++)
         assert_int_equal(goishi_sim_read(sim, 0x30020, &word), GOISHI_OK);
