@@ -33,7 +33,10 @@ struct Model {
     uint64_t clocks = 0;
     unsigned parts = 0;
 #ifdef GOISHI_SOC_PROFILE
-    std::map<uint32_t, uint64_t> profile;
+    struct Spent {
+        uint64_t clocks = 0, times = 0;
+    };
+    std::map<uint32_t, Spent> profile;
     uint64_t since = 0; // the last instruction ended
 #endif
 
@@ -88,7 +91,9 @@ uint64_t run(void *model, uint64_t clocks, bool stop_at_byte) {
         m->clocks++;
 #ifdef GOISHI_SOC_PROFILE
         if (s.goishi_soc->u_cpu->lastStageIsFiring) {
-            m->profile[s.goishi_soc->u_cpu->lastStagePc] += m->clocks - m->since;
+            Model::Spent &spent = m->profile[s.goishi_soc->u_cpu->lastStagePc];
+            spent.clocks += m->clocks - m->since;
+            spent.times++;
             m->since = m->clocks;
         }
 #endif
@@ -123,11 +128,13 @@ void *create(const char *rom) {
 
 void destroy(void *model) {
 #ifdef GOISHI_SOC_PROFILE
-    // "address clocks", a line for each instruction that was executed.
+    // "address clocks times", a line for each instruction that was executed.
     const char *path = std::getenv("GOISHI_SOC_PROFILE");
     if (std::FILE *file = path ? std::fopen(path, "w") : nullptr) {
-        for (auto &[pc, clocks] : self(model)->profile)
-            std::fprintf(file, "%08x %llu\n", pc, static_cast<unsigned long long>(clocks));
+        for (auto &[pc, spent] : self(model)->profile)
+            std::fprintf(file, "%08x %llu %llu\n", pc,
+                         static_cast<unsigned long long>(spent.clocks),
+                         static_cast<unsigned long long>(spent.times));
         std::fclose(file);
     }
 #endif
