@@ -2,12 +2,12 @@
 # The chip's program. $(BUILD)/fw/goishi.hex is what the ROM is filled with, 32-bit words; goishi-twin is the same program with the
 # C twins in place of the cells, to measure what the cells are worth.
 RISCV      ?= riscv64-unknown-elf-
-FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
+FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mtune=size -mstrict-align -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
     -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
 # Fast where a decision spends its time, small elsewhere. With the cells the twins serve the self-test alone.
-FW_FAST    := $(addprefix fw/,finder/match.% finder/cell.% finder/search.% finder/corner.% tree/prior.% boot/memory.% boot/crc32.%)
+FW_FAST    := $(addprefix fw/,$(addprefix finder/,match.% cell.% search.% corner.% moves.%) tree/prior.% boot/memory.% boot/crc32.%)
 FW_TWINS   := fw/twin/influence.% fw/twin/joseki.%
-fw_opt      = $(if $(filter $(FW_FAST) $(if $(findstring TWINS,$(2)),$(FW_TWINS)),$(1)),-O2,-Os)
+fw_opt      = $(if $(filter $(FW_FAST) $(if $(findstring TWINS,$(2)),$(FW_TWINS)),$(1)),-O2,-Os -msave-restore)
 # The chip has a circuit for the CRC.
 FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)

@@ -41,7 +41,7 @@ extern const struct goishi_joseki_ops joseki_ops;
 
 /* Coordinates that do not fit their field become 31, which is off every board. */
 static inline uint32_t joseki_coordinate(int value) {
-    return (unsigned)value > 31u ? 31u : (uint32_t)value;
+    return __builtin_expect((unsigned)value > 31u, 0) ? 31u : (uint32_t)value;
 }
 
 static inline enum goishi_status joseki_command(struct joseki *board, enum goishi_joseki_op op,

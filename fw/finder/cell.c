@@ -3,22 +3,19 @@
 #include "finder/parts.h"
 
 void finder_cell_view(struct finder *f, int view) {
-    if (f->cells->joseki_ops->set_view(f->cells->joseki, view) != GOISHI_OK)
+    if (FINDER_JOSEKI(f, set_view)(f->cells->joseki, view) != GOISHI_OK)
         f->failed = true;
 }
 
-void finder_cell_undo(struct finder *f, int x, int y, bool killing) {
-    if (killing)
-        finder_cell(f, GOISHI_JOSEKI_POP, x, y, GOISHI_EMPTY, 0);
-    else
-        finder_cell(f, GOISHI_JOSEKI_UNPLACE, x, y, GOISHI_EMPTY, 0);
+void finder_cell_counts(struct finder *f) {
+    struct finder_counts *counts = &f->counts;
+    counts->clocks = finder_clocks(f);
+    counts->commands += 2 * (counts->placed + counts->searched) + counts->evaluations;
 }
 
 int32_t finder_cell_evaluate(struct finder *f, int view) {
     int32_t score = 0;
-    f->counts.commands++;
     f->counts.evaluations++;
-    f->counts.clocks += finder_cost(GOISHI_JOSEKI_EVALUATE);
     if (FINDER_JOSEKI(f, evaluate)(f->cells->joseki, &score) != GOISHI_OK)
         f->failed = true;
     /* The score is the view's black's. */

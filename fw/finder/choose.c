@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The choice over four corners at once: what is known about a move becomes features, the weights of
  * the image make one score of them. */
+#include <stddef.h>
 #include <string.h>
 
 #include "finder/parts.h"
@@ -21,8 +22,10 @@ int32_t finder_log2(uint32_t value) {
     return exponent * 256 + (int32_t)(rest & 255);
 }
 
-int32_t finder_score(const struct finder_weights *weights, const int16_t feature[FINDER_FEATURES]) {
+__attribute__((noinline)) int32_t finder_score(const struct finder_weights *weights,
+                                               const int16_t feature[FINDER_FEATURES]) {
     int32_t sum = 0;
+#pragma GCC unroll 17
     for (int i = 0; i < FINDER_FEATURES; i++)
         sum += weights->mix[i] * feature[i];
     return sum >> 8;
@@ -61,26 +64,44 @@ static void drop_covered(struct finder *f) {
 /* The share of each move among the continuations of its pattern; where the pattern is its own
  * mirror image, among those of both views. */
 static void share_tree(struct finder_answer *answer) {
-    uint8_t tree[FINDER_MOVES];
-    int count = 0;
+    struct {
+        uint32_t pattern, total, shift;
+        uint8_t corner, colours;
+    } group[FINDER_MOVES];
+    uint8_t of[FINDER_MOVES];
+    int groups = 0;
     for (int i = 0; i < answer->moves; i++) {
-        answer->move[i].tree = 0;
-        if (answer->move[i].from & FINDER_FROM_TREE)
-            tree[count++] = (uint8_t)i;
-    }
-    for (int i = 0; i < count; i++) {
-        struct finder_move *move = &answer->move[tree[i]];
-        uint32_t total = 0, shift = 0;
-        for (int k = 0; k < count; k++) {
-            const struct finder_move *other = &answer->move[tree[k]];
-            if (other->pattern == move->pattern && other->corner == move->corner &&
-                (other->view & 1) == (move->view & 1))
-                total += other->weight;
+        const struct finder_move *move = &answer->move[i];
+        int k = 0;
+        if (!(move->from & FINDER_FROM_TREE))
+            continue;
+        while (k < groups &&
+               !(group[k].pattern == move->pattern && group[k].corner == move->corner &&
+                 group[k].colours == (move->view & 1)))
+            k++;
+        if (k == groups) {
+            group[k].pattern = move->pattern;
+            group[k].corner = move->corner;
+            group[k].colours = move->view & 1;
+            group[k].total = 0;
+            groups++;
         }
-        while (total >> shift > 65535)
-            shift++;
-        if (total >> shift)
-            move->tree = ((move->weight >> shift) << 16) / (total >> shift);
+        group[k].total += move->weight;
+        of[i] = (uint8_t)k;
+    }
+    for (int k = 0; k < groups; k++) {
+        group[k].shift = 0;
+        while (group[k].total >> group[k].shift > 65535)
+            group[k].shift++;
+    }
+    for (int i = 0; i < answer->moves; i++) {
+        struct finder_move *move = &answer->move[i];
+        move->tree = 0;
+        if (!(move->from & FINDER_FROM_TREE))
+            continue;
+        uint32_t shift = group[of[i]].shift, total = group[of[i]].total >> shift;
+        if (total)
+            move->tree = ((move->weight >> shift) << 16) / total;
         if (move->tree > 65535)
             move->tree = 65535;
     }
@@ -105,12 +126,6 @@ static void describe(const struct finder *f, struct finder_move *move) {
             feature[FINDER_F_RESULT] = limited(off / (int32_t)(count + 30));
         }
     }
-    if (move->after != FINDER_VALUE_NONE) {
-        feature[FINDER_F_AFTER] = limited(move->after);
-        feature[FINDER_F_OWN] = move->influence;
-        feature[FINDER_F_STRONG] =
-            move->influence < 0 ? (int16_t)-move->influence : move->influence;
-    }
     for (int i = 0; i < FINDER_TABLES; i++)
         feature[FINDER_F_TABLE_0 + i] = (int16_t)move->alone[i];
     if (q->last_x) {
@@ -124,6 +139,14 @@ static void describe(const struct finder *f, struct finder_move *move) {
     }
 }
 
+/* Nothing else depends on the evaluation. */
+static void describe_after(struct finder_move *move) {
+    int16_t *feature = move->feature;
+    feature[FINDER_F_AFTER] = limited(move->after);
+    feature[FINDER_F_OWN] = move->influence;
+    feature[FINDER_F_STRONG] = move->influence < 0 ? (int16_t)-move->influence : move->influence;
+}
+
 static const uint32_t style_features[] = {
     [FINDER_STYLE_FULL] = 0xffffffff,
     [FINDER_STYLE_THESIS] = 0,
@@ -133,7 +156,6 @@ static const uint32_t style_features[] = {
 };
 
 static void score(const struct finder *f, struct finder_move *move) {
-    describe(f, move);
     if (f->question.style == FINDER_STYLE_THESIS) {
         /* Procedure 3.2: the opening tree, then an empty corner, then the best evaluation. */
         move->score = move->from & FINDER_FROM_OPENING   ? (int32_t)(2000000 + move->opening)
@@ -160,27 +182,39 @@ static bool before(const struct finder_move *a, const struct finder_move *b) {
     return a->y != b->y ? a->y > b->y : a->x > b->x;
 }
 
-/* A move is large: the order is found first, then each move is carried to its place once. */
-static void sort(struct finder_answer *answer) {
-    uint8_t order[FINDER_MOVES];
-    for (int i = 0; i < answer->moves; i++) {
+/* A move is large: the order of so many is found here, and each is carried to its place once. */
+static void sort(const struct finder_answer *answer, uint8_t order[], int count) {
+    for (int i = 1; i < count; i++) {
+        uint8_t at = order[i];
+        const struct finder_move *move = &answer->move[at];
         int k = i;
-        for (; k > 0 && before(&answer->move[i], &answer->move[order[k - 1]]); k--)
+        for (; k > 0 && before(move, &answer->move[order[k - 1]]); k--)
             order[k] = order[k - 1];
-        order[k] = (uint8_t)i;
+        order[k] = at;
     }
+}
+
+/* Of the line only what there is. */
+static void carry(struct finder_move *to, const struct finder_move *from) {
+    memcpy(to, from,
+           (offsetof(struct finder_move, line) + sizeof *from->line * from->length + 3) &
+               ~(size_t)3);
+}
+
+static void arrange(struct finder_answer *answer, uint8_t order[]) {
     for (int i = 0; i < answer->moves; i++) {
         if (order[i] == i)
             continue;
-        struct finder_move first = answer->move[i];
+        struct finder_move first;
+        carry(&first, &answer->move[i]);
         int to = i;
         while (order[to] != i) { /* round the cycle that i is in */
             int from = order[to];
-            answer->move[to] = answer->move[from];
+            carry(&answer->move[to], &answer->move[from]);
             order[to] = (uint8_t)to;
             to = from;
         }
-        answer->move[to] = first;
+        carry(&answer->move[to], &first);
         order[to] = (uint8_t)to;
     }
 }
@@ -202,36 +236,45 @@ static void ask_after(struct finder *f, struct finder_move *move, int32_t board)
     if (!finder_cell(f, GOISHI_JOSEKI_PLACE, move->x, move->y, f->question.to_move, &result))
         return;
     move->after = finder_cell_evaluate(f, 0) - board;
-    finder_cell_undo(f, move->x, move->y, result.killing);
+    finder_cell(f, result.killing ? GOISHI_JOSEKI_POP : GOISHI_JOSEKI_UNPLACE, move->x, move->y,
+                GOISHI_EMPTY, 0);
 }
 
 void finder_choose(struct finder *f) {
     struct finder_answer *answer = &f->answer;
+    uint8_t order[FINDER_MOVES];
     drop_covered(f);
     share_tree(answer);
-    for (int i = 0; i < answer->moves; i++)
+    for (int i = 0; i < answer->moves; i++) {
+        order[i] = (uint8_t)i;
+        describe(f, &answer->move[i]);
         score(f, &answer->move[i]);
-    sort(answer);
-    if (f->question.style != FINDER_STYLE_FULL)
-        return;
-    /* Only the first ones are worth an evaluation, and all that are equal to the last of them. */
-    int first = 0;
-    while (first < answer->moves &&
-           (first < f->weights.asked || answer->move[first].score == answer->move[first - 1].score))
-        first++;
-    finder_cell_view(f, 0);
-    finder_cell_worth(f, f->weights.after);
-    int32_t board = finder_cell_evaluate(f, 0);
-    for (int i = 0; i < first && !f->failed; i++)
-        ask_influence(f, &answer->move[i]);
-    for (int i = 0; i < first && !f->failed; i++)
-        ask_after(f, &answer->move[i], board);
-    /* Those that were not asked stay behind those that were. */
-    int asked = 0;
-    while (asked < answer->moves && answer->move[asked].after != FINDER_VALUE_NONE)
-        score(f, &answer->move[asked++]);
-    int all = answer->moves;
-    answer->moves = asked;
-    sort(answer);
-    answer->moves = all;
+    }
+    sort(answer, order, answer->moves);
+    if (f->question.style == FINDER_STYLE_FULL) {
+        /* Only the first ones are worth an evaluation, and all that are equal to the last of them.
+         */
+        int first = 0, asked = 0;
+        while (first < answer->moves &&
+               (first < f->weights.asked ||
+                answer->move[order[first]].score == answer->move[order[first - 1]].score))
+            first++;
+        finder_cell_view(f, 0);
+        finder_cell_worth(f, f->weights.after);
+        int32_t board = finder_cell_evaluate(f, 0);
+        for (int i = 0; i < first && !f->failed; i++)
+            ask_influence(f, &answer->move[order[i]]);
+        for (int i = 0; i < first && !f->failed; i++)
+            ask_after(f, &answer->move[order[i]], board);
+        /* Those that were not asked stay behind those that were. */
+        for (; asked < answer->moves; asked++) {
+            struct finder_move *move = &answer->move[order[asked]];
+            if (move->after == FINDER_VALUE_NONE)
+                break;
+            describe_after(move);
+            score(f, move);
+        }
+        sort(answer, order, asked);
+    }
+    arrange(answer, order);
 }

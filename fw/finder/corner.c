@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Candidates from the smoothed tables of the image, corner by corner, and the default move of an
  * empty corner. The tables were made for the 19x19 board. */
-#include <string.h>
-
 #include "finder/parts.h"
 #include "tree/prior.h"
 
@@ -12,29 +10,37 @@ static int corner_view(int corner) {
     return (corner & 1) << 2 | (corner & 2);
 }
 
+/* Where a point of the corner lies on the board, in rows of 19. */
+static int board_point(int corner, int i, int j) {
+    const int last = GOISHI_MAX_SIZE - 1;
+    return (corner & 1 ? i : last - i) + GOISHI_MAX_SIZE * (corner & 2 ? j : last - j);
+}
+
 /* Is there a stone in the corner's area? */
-static bool look(const struct finder *f, int corner, struct tree_corner_view *view) {
+static bool look(const struct finder *f, int corner, struct tree_corner_stones *stones) {
     const struct finder_question *q = &f->question;
     bool any = false;
-    memset(view->stone, 0, sizeof view->stone);
+    uint32_t count = 0;
     for (int n = 0; n < f->stones; n++) {
-        int x = finder_stone_x(f->stone[n]), y = finder_stone_y(f->stone[n]);
-        int i = corner & 1 ? x - 1 : GOISHI_MAX_SIZE - x,
-            j = corner & 2 ? y - 1 : GOISHI_MAX_SIZE - y;
+        finder_stone stone = f->stone[n];
+        int i = corner & 1 ? finder_stone_x(stone) - 1 : GOISHI_MAX_SIZE - finder_stone_x(stone);
+        int j = corner & 2 ? finder_stone_y(stone) - 1 : GOISHI_MAX_SIZE - finder_stone_y(stone);
         if (i >= TREE_VIEW || j >= TREE_VIEW)
             continue;
-        view->stone[TREE_VIEW * i + j] =
-            (uint8_t)(finder_stone_colour(f->stone[n]) == q->to_move ? TREE_VIEW_OWN
-                                                                     : TREE_VIEW_OTHER);
         any |= i < TREE_AREA && j < TREE_AREA;
+        stones->stone[count].i = (uint8_t)i;
+        stones->stone[count].j = (uint8_t)j;
+        stones->stone[count++].what =
+            finder_stone_colour(stone) == q->to_move ? TREE_VIEW_OWN : TREE_VIEW_OTHER;
     }
-    view->last_i = view->last_j = -1;
+    stones->count = count;
+    stones->last_i = stones->last_j = -1;
     if (q->last_x) {
         int i = corner & 1 ? q->last_x - 1 : GOISHI_MAX_SIZE - q->last_x;
         int j = corner & 2 ? q->last_y - 1 : GOISHI_MAX_SIZE - q->last_y;
         if (i < TREE_AREA && j < TREE_AREA) {
-            view->last_i = (int8_t)i;
-            view->last_j = (int8_t)j;
+            stones->last_i = (int8_t)i;
+            stones->last_j = (int8_t)j;
         }
     }
     return any;
@@ -42,47 +48,46 @@ static bool look(const struct finder *f, int corner, struct tree_corner_view *vi
 
 /* What the tables say about a corner, all together and each alone. */
 struct said {
-    uint32_t share[TREE_MOVES];
+    struct tree_some share;
     struct tree_prior_found found[FINDER_TABLES];
     uint32_t tables; /* a bit for each that knows it */
 };
 
-static bool ask_tables(const struct finder *f, const struct tree_corner_view *view,
+static bool ask_tables(const struct finder *f, int corner, const struct tree_corner_stones *stones,
                        struct said *said) {
     struct tree_prior_keys keys;
     struct tree_prior_found more;
-    tree_prior_keys(&f->image, view, &keys);
-    memset(said->share, 0, sizeof said->share);
+    tree_prior_keys(&f->image, stones, &keys);
+    tree_some_clear(&said->share);
     said->tables = 0;
     for (uint32_t table = 0; table < f->image.priors; table++) {
         struct tree_prior_found *found = table < FINDER_TABLES ? &said->found[table] : &more;
         if (!(keys.known >> table & 1) ||
             !tree_prior_find(&f->image, table, &keys.key[table], found))
             continue;
-        tree_prior_smooth(&f->image, table, found, said->share);
+        tree_prior_smooth(found, &said->share);
         said->tables |= 1u << table;
     }
-    for (int i = 0; i < TREE_AREA; i++)
-        for (int j = 0; j < TREE_AREA; j++)
-            if (view->stone[TREE_VIEW * i + j])
-                said->share[TREE_AREA * i + j] = 0;
+    for (uint32_t n = 0; n < said->share.count; n++) {
+        int k = said->share.move[n], i = k * 57 >> 9; /* by 9, up to 81 */
+        if ((&f->question.stone[0][0])[board_point(corner, i, k - TREE_AREA * i)])
+            said->share.of[k] = 0;
+    }
     return said->tables != 0;
 }
 
 /* The share of the last one that is taken; those that are equal to it are taken too, so that a
  * corner and its mirror image have the same candidates. */
-static uint32_t least_of(const uint32_t share[TREE_MOVES], uint32_t wanted) {
-    uint32_t some[TREE_MOVES], count = 0, least = 0;
-    for (int k = 0; k < TREE_MOVES; k++)
-        if (share[k])
-            some[count++] = share[k];
+static uint32_t least_of(const struct tree_some *share, uint32_t wanted) {
+    uint32_t least = 0;
     for (uint32_t above = 0x7fffffff, taken = 0; taken < wanted;) {
         uint32_t next = 0, times = 0;
-        for (uint32_t k = 0; k < count; k++) {
-            if (some[k] >= above)
+        for (uint32_t n = 0; n < share->count; n++) {
+            uint32_t of = share->of[share->move[n]];
+            if (of >= above || of < next)
                 continue;
-            times = some[k] > next ? 1 : times + (some[k] == next);
-            next = some[k] > next ? some[k] : next;
+            times = of > next ? 1 : times + 1;
+            next = of;
         }
         if (!next)
             break;
@@ -93,40 +98,48 @@ static uint32_t least_of(const uint32_t share[TREE_MOVES], uint32_t wanted) {
 }
 
 static void from_table(struct finder *f, int corner, const struct said *said) {
-    uint32_t least = least_of(said->share, (uint32_t)f->weights.table_moves);
-    uint32_t tables = f->image.priors < FINDER_TABLES ? f->image.priors : FINDER_TABLES, k = 0;
+    const struct tree_some *share = &said->share;
+    uint32_t least = least_of(share, (uint32_t)f->weights.table_moves), count = 0;
+    uint32_t tables = f->image.priors < FINDER_TABLES ? f->image.priors : FINDER_TABLES;
+    uint8_t chosen[TREE_MOVES]; /* in the order of the points */
     if (!least)
         return;
-    for (int i = 0; i < TREE_AREA; i++)
-        for (int j = 0; j < TREE_AREA; j++, k++) {
-            int bx, by;
-            if (said->share[k] < least)
-                continue;
-            finder_point(f, corner_view(corner), GOISHI_MAX_SIZE - i, GOISHI_MAX_SIZE - j, &bx,
-                         &by);
-            if (!finder_legal(f, bx, by))
-                continue;
-            struct finder_move *move = finder_move_at(f, bx, by, corner_view(corner));
-            if (!move)
-                continue;
-            move->from |= FINDER_FROM_TABLE;
-            move->table = said->share[k];
-            for (uint32_t t = 0; t < tables; t++)
-                if (said->tables >> t & 1)
-                    move->alone[t] = (uint16_t)finder_log2(
-                        tree_prior_alone(&f->image, t, &said->found[t], k) + 64);
-        }
+    for (uint32_t n = 0; n < share->count; n++) {
+        uint32_t at = count;
+        if (share->of[share->move[n]] < least)
+            continue;
+        for (count++; at && chosen[at - 1] > share->move[n]; at--)
+            chosen[at] = chosen[at - 1];
+        chosen[at] = share->move[n];
+    }
+    for (uint32_t n = 0; n < count; n++) {
+        uint32_t k = chosen[n];
+        int i = (int)k * 57 >> 9, j = (int)k - TREE_AREA * i;
+        int bx = corner & 1 ? i + 1 : GOISHI_MAX_SIZE - i;
+        int by = corner & 2 ? j + 1 : GOISHI_MAX_SIZE - j;
+        if (!finder_legal(f, bx, by))
+            continue;
+        struct finder_move *move = finder_move_at(f, bx, by, corner_view(corner));
+        if (!move)
+            continue;
+        move->from |= FINDER_FROM_TABLE;
+        move->table = share->of[k];
+        for (uint32_t t = 0; t < tables; t++)
+            if (said->tables >> t & 1)
+                move->alone[t] = (uint16_t)finder_log2(tree_prior_alone(&said->found[t], k) + 64);
+    }
 }
 
 void finder_corners(struct finder *f) {
     int size = f->size;
     for (int corner = 0; corner < FINDER_CORNERS; corner++) {
         bool any = false, known = false;
-        struct tree_corner_view view;
+        struct tree_corner_stones stones;
         struct said said;
         if (size == GOISHI_MAX_SIZE) {
-            any = look(f, corner, &view);
-            known = f->question.style != FINDER_STYLE_THESIS && ask_tables(f, &view, &said);
+            any = look(f, corner, &stones);
+            known =
+                f->question.style != FINDER_STYLE_THESIS && ask_tables(f, corner, &stones, &said);
         } else {
             int half = size / 2;
             for (int i = 0; i < half && !any; i++)

@@ -77,14 +77,19 @@ static bool good_question(struct finder *f, const struct finder_question *q) {
         q->last_y > size || q->ko_x > size || q->ko_y > size || !q->last_x != !q->last_y ||
         q->style > FINDER_STYLE_TABLE)
         return false;
-    for (int y = 1; y <= GOISHI_MAX_SIZE; y++)
-        for (int x = 1; x <= GOISHI_MAX_SIZE; x++, at++) {
-            if (!*at)
-                continue;
-            if (*at > GOISHI_WHITE || x > size || y > size)
-                return false;
-            f->stone[f->stones++] = FINDER_STONE(x, y, *at);
-        }
+    for (int i = 0; i < GOISHI_MAX_SIZE * GOISHI_MAX_SIZE; i++) {
+        /* Most points are empty. */
+        while (i + 4 < GOISHI_MAX_SIZE * GOISHI_MAX_SIZE &&
+               !(at[i] | at[i + 1] | at[i + 2] | at[i + 3]))
+            i += 4;
+        if (!at[i])
+            continue;
+        int row = i * 27 >> 9; /* by 19 */
+        int x = i - GOISHI_MAX_SIZE * row + 1, y = row + 1;
+        if (at[i] > GOISHI_WHITE || x > size || y > size)
+            return false;
+        f->stone[f->stones++] = FINDER_STONE(x, y, at[i]);
+    }
     return true;
 }
 
@@ -104,7 +109,7 @@ static void ask_opening(struct finder *f) {
     f->opening = true;
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
         if (f->stones) {
-            finder_match(f, &opening, view, FINDER_WALK_OPENING);
+            finder_match(f, &opening, view, true);
         } else {
             f->step[0] = (struct finder_step){.end = opening.nodes};
             finder_search_point(f, &opening, view, 0);
@@ -126,7 +131,7 @@ static void ask_tree(struct finder *f) {
         return;
     }
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
-        finder_match(f, &f->cap, view, FINDER_WALK_CAP);
+        finder_match_cap(f, view);
     for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
         if (!f->wanted[i])
             continue;
@@ -138,16 +143,21 @@ static void ask_tree(struct finder *f) {
         f->counts.parts++;
         for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
             if (f->wanted[i] >> view & 1)
-                finder_match(f, &f->part, view, FINDER_WALK_PART);
+                finder_match(f, &f->part, view, false);
     }
 }
 
 const struct finder_answer *finder_ask(struct finder *f, const struct finder_question *question) {
     struct finder_answer *answer = &f->answer;
     memset(answer, 0, offsetof(struct finder_answer, move));
-    memset(f->wanted, 0, sizeof f->wanted);
+    memset(f->wanted, 0,
+           f->image.subtrees < FINDER_PARTS ? f->image.subtrees * sizeof *f->wanted
+                                            : sizeof f->wanted);
     memset(f->listed, 0, sizeof f->listed);
+    memset(f->covered_first, 0, sizeof f->covered_first);
+    memset(f->dropped, 0, sizeof f->dropped);
     f->covers = 0;
+    f->rows_view = 0;
     f->deepers = 0;
     f->failed = false;
     f->question = *question;
@@ -168,6 +178,7 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
         ask_tree(f);
     if (!f->matching_only)
         finder_choose(f);
+    finder_cell_counts(f);
     answer->counts = f->counts;
     if (f->failed) {
         answer->why = FINDER_CELLS_FAILED;

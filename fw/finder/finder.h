@@ -11,13 +11,16 @@
 #include "tree/image.h"
 
 enum {
-    FINDER_LEVELS = 201,    /* stones on one path of the tree, and the root */
-    FINDER_PLIES = 24,      /* moves of a line that are searched */
-    FINDER_MOVES = 48,      /* candidates of one question */
-    FINDER_DROPS = 32,      /* dropped patterns and moves that are told; all are counted */
-    FINDER_POINTS = 64,     /* matching points that are searched */
-    FINDER_PARTS = 512,     /* subtrees of an image */
-    FINDER_COVERED = 256,   /* matching points that turned out to go on in another subtree */
+    FINDER_LEVELS = 201,       /* stones on one path of the tree, and the root */
+    FINDER_PLIES = 24,         /* moves of a line that are searched */
+    FINDER_MOVES = 48,         /* candidates of one question */
+    FINDER_DROPS = 32,         /* dropped patterns and moves that are told; all are counted */
+    FINDER_POINTS = 64,        /* matching points that are searched */
+    FINDER_PARTS = 512,        /* subtrees of an image */
+    FINDER_COVERED = 255,      /* matching points that turned out to go on in another subtree, */
+    FINDER_COVERED_LISTS = 32, /* in so many lists */
+    FINDER_RANKED = 32, /* nodes of the cap tree for which their records of lines are counted */
+    FINDER_DROPPED = 2 * FINDER_DROPS,
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
@@ -109,7 +112,6 @@ struct finder_move {
     uint8_t level;  /* stones of the pattern it continues */
     uint8_t length; /* of the line, the move itself included */
     uint8_t won;    /* by the side that played it, in 1/200; 255: unknown */
-    finder_stone line[FINDER_PLIES];
     int32_t score;
     int32_t value; /* of the line, from the side to move; FINDER_VALUE_NONE: not searched */
     int32_t after; /* what the move itself changes; FINDER_VALUE_NONE: not asked */
@@ -120,6 +122,7 @@ struct finder_move {
     uint16_t last_year;
     uint32_t pattern; /* which pattern it continues */
     int16_t feature[FINDER_FEATURES];
+    finder_stone line[FINDER_PLIES]; /* the last: beyond its length it is not set */
 };
 
 enum finder_why {
@@ -176,27 +179,21 @@ struct finder_weights {
     int32_t asked;          /* candidates that are evaluated */
 };
 
+/* The first three lie to each other as in the board's RESULT: the chip takes them at once. */
 enum finder_is {
-    FINDER_IS_KILLING = 1,
-    FINDER_IS_STANDING = 2,
-    FINDER_IS_INTERFERED = 4,
-    FINDER_IS_BELOW = 8, /* some pattern further down stands */
+    FINDER_IS_KILLING = 1 << 0,
+    FINDER_IS_STANDING = 1 << 3,
+    FINDER_IS_INTERFERED = 1 << 4,
+    FINDER_IS_BELOW = 1 << 5, /* some pattern further down stands */
 };
 
 /* What the walk knows about the node on each level of the path. */
 struct finder_step {
     uint32_t hash, word;
     uint16_t index, end; /* the node, and the one after the last below it */
-    uint8_t x, y;        /* in the dictionary */
     uint8_t
         mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
     uint8_t is;   /* enum finder_is */
-};
-
-/* A pattern in a view, by the hash of its path: in half words, to be small. */
-struct finder_seen {
-    uint16_t low, high;
-    uint8_t view;
 };
 
 struct finder {
@@ -211,6 +208,9 @@ struct finder {
     bool load_all;      /* and subtrees are loaded also for patterns that are sure to interfere */
     struct tree_part cap, part;
     struct finder_question question;
+    struct finder_weights weights;
+    uint8_t length[FINDER_PLIES + 1];
+    finder_stone line[FINDER_PLIES + 1][FINDER_PLIES]; /* as the words have them */
     int stones;
     finder_stone stone[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* those of the question, in a row */
     struct tree_image image;
@@ -221,24 +221,30 @@ struct finder {
     uint32_t held;
     uint32_t loads, finds; /* subtrees that were asked in the image, and in memory */
     enum tree_status opened;
-    struct finder_weights weights;
-
     /* For what a node's word asks (TREE_SCAN_ASK), the views in which the path may go on through
      * it: a stone of the board stands there, or it is killed later and stands on the board. */
     uint16_t views[TREE_SCAN_ASK + 1];
     uint16_t quadrant[FINDER_CORNERS]; /* how many stones stand there */
+    /* Of each so many nodes of the cap tree, the records of lines (TREE_RCH) before the first. */
+    uint16_t rank[TREE_SCAN_NODES / FINDER_RANKED];
 
     /* Of the question at hand. */
     struct finder_step step[FINDER_LEVELS];
     uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
-    struct finder_seen covered[FINDER_COVERED];
+    /* Patterns in views, by the hashes of their paths; in lists that go by the number from 1 on. */
+    uint32_t covered[FINDER_COVERED];
+    uint8_t covered_view[FINDER_COVERED], covered_next[FINDER_COVERED];
+    uint8_t covered_first[FINDER_COVERED_LISTS];
     uint32_t covers;
-    /* Matching points of the cap tree that are searched in subtrees. */
-    struct finder_seen deeper[FINDER_POINTS];
+    /* Matching points of the cap tree that are searched in subtrees, with their views. */
+    uint32_t deeper[FINDER_POINTS];
+    uint8_t deeper_view[FINDER_POINTS];
     uint32_t deepers;
+    uint8_t dropped[FINDER_DROPPED]; /* by hash: the drops that are told, from 1 */
+    /* The rows of the board in a view (or with the other colours), for worth_loading; 0: none. */
+    uint8_t rows_view;
+    uint32_t row[GOISHI_MAX_SIZE + 4];
     uint8_t listed[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* of a point: its candidate, from 1 */
-    finder_stone line[FINDER_PLIES + 1][FINDER_PLIES];
-    uint8_t length[FINDER_PLIES + 1];
     uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
     /* Called for every matching point, interfered or not; may be NULL. */
     void (*on_point)(void *context, int view, const struct tree_part *part, uint32_t index,

@@ -13,45 +13,81 @@
 
 #include "finder/parts.h"
 
+/* Called seldom: kept out of the walk, which is to stay in the chip's cache. */
+#define SELDOM __attribute__((noinline))
+
 static void mark_wanted(struct finder *f, uint32_t first, uint32_t count, int view) {
     for (uint32_t i = 0; i < count && first + i < FINDER_PARTS; i++)
         f->wanted[first + i] |= (uint16_t)(1u << view);
 }
 
-static bool seen(const struct finder_seen *list, uint32_t count, uint32_t hash, int view) {
-    for (const struct finder_seen *at = list; at != list + count; at++)
-        if (at->low == (hash & 0xffff) && at->high == hash >> 16 && at->view == view)
+static bool is_deeper(const struct finder *f, uint32_t hash, int view) {
+    for (uint32_t i = 0; i < f->deepers; i++)
+        if (f->deeper[i] == hash && f->deeper_view[i] == view)
             return true;
     return false;
 }
 
-static void note(struct finder_seen *list, uint32_t *count, uint32_t hash, int view) {
-    list[(*count)++] = (struct finder_seen){(uint16_t)hash, (uint16_t)(hash >> 16), (uint8_t)view};
+/* In one of some lists, each from the newest to the oldest; 0 ends it. */
+static inline uint8_t *covered_list(struct finder *f, uint32_t hash, int view) {
+    return &f->covered_first[(hash >> 16 ^ (uint32_t)view) % FINDER_COVERED_LISTS];
 }
 
-bool finder_covered(const struct finder *f, uint32_t hash, int view) {
-    return seen(f->covered, f->covers, hash, view);
+bool finder_covered(struct finder *f, uint32_t hash, int view) {
+    for (uint32_t i = *covered_list(f, hash, view); i; i = f->covered_next[i - 1])
+        if (f->covered[i - 1] == hash && f->covered_view[i - 1] == view)
+            return true;
+    return false;
 }
 
-static void cover(struct finder *f, uint32_t hash, int view) {
-    if (f->covers < FINDER_COVERED && !finder_covered(f, hash, view))
-        note(f->covered, &f->covers, hash, view);
+static SELDOM void cover(struct finder *f, uint32_t hash, int view) {
+    if (f->covers == FINDER_COVERED || finder_covered(f, hash, view))
+        return;
+    uint8_t *list = covered_list(f, hash, view);
+    f->covered[f->covers] = hash;
+    f->covered_view[f->covers] = (uint8_t)view;
+    f->covered_next[f->covers] = *list;
+    *list = (uint8_t)++f->covers;
 }
 
-/* The path of a matching point is on the cells. */
-static void handle(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk,
-                   int level) {
+static void drop_interfered(struct finder *f, int view, int level) {
+    int x, y, bx, by;
+    finder_word_point(f->step[level].word, &x, &y);
+    finder_point(f, view, x, y, &bx, &by);
+    finder_drop(f, FINDER_INTERFERENCE, view, level, bx, by);
+}
+
+/* The path of a matching point is on the cells, and no stranger interferes. */
+static SELDOM void search(struct finder *f, const struct tree_part *part, int view,
+                          enum finder_walk walk, int level) {
     const struct finder_step *step = &f->step[level];
-    int bx, by;
+    uint32_t first, count;
+    /* Few subtrees: they are loaded, and the lines searched there to their end. */
+    if (walk == FINDER_WALK_CAP && level < TREE_CAP_LEVELS && !f->matching_only &&
+        f->deepers < FINDER_POINTS &&
+        tree_find_link(&f->image, part, step->index, &first, &count) &&
+        count <= (uint32_t)f->weights.parts) {
+        mark_wanted(f, first, count, view);
+        f->deeper[f->deepers] = step->hash;
+        f->deeper_view[f->deepers++] = (uint8_t)view;
+        return;
+    }
+    /* What the cap tree has answered in full is not looked at again. */
+    if (walk == FINDER_WALK_PART && level < TREE_CAP_LEVELS && !is_deeper(f, step->hash, view))
+        return;
+    finder_search_point(f, part, view, level);
+}
+
+/* A matching point. */
+static SELDOM void handle(struct finder *f, const struct tree_part *part, int view,
+                          enum finder_walk walk, int level) {
+    const struct finder_step *step = &f->step[level];
     if (walk == FINDER_WALK_OPENING) {
         /* The whole board or nothing. */
         if (level == f->stones)
             finder_search_point(f, part, view, level);
         return;
     }
-    /* What is below a node of the fourth level stands in its subtrees. */
-    if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && step->word & TREE_SCAN_PARTIAL)
-        return;
     /* Its twin stands on the board as well, and goes on where this one does not. */
     if ((step->word & (TREE_SCAN_LATER | TREE_SCAN_PARTIAL)) == TREE_SCAN_LATER &&
         step->end == step->index + 1)
@@ -59,65 +95,90 @@ static void handle(struct finder *f, const struct tree_part *part, int view, enu
     f->counts.points++;
     if (f->on_point)
         f->on_point(f->context, view, part, step->index, level, step->is & FINDER_IS_INTERFERED);
-    if (step->is & FINDER_IS_INTERFERED) {
-        finder_point(f, view, step->x, step->y, &bx, &by);
-        finder_drop(f, FINDER_INTERFERENCE, view, level, bx, by);
-        return;
-    }
-    /* Few subtrees: they are loaded, and the lines searched there to their end. */
-    bool deeper = false;
-    if (walk == FINDER_WALK_CAP && level < TREE_CAP_LEVELS && !f->matching_only) {
-        uint32_t first, count;
-        deeper = f->deepers < FINDER_POINTS &&
-                 tree_find_link(&f->image, part, step->index, &first, &count) &&
-                 count <= (uint32_t)f->weights.parts;
-        if (deeper) {
-            mark_wanted(f, first, count, view);
-            note(f->deeper, &f->deepers, step->hash, view);
-        }
-    }
-    /* What the cap tree has answered in full is not looked at again. */
-    if (walk == FINDER_WALK_PART && level < TREE_CAP_LEVELS &&
-        !seen(f->deeper, f->deepers, step->hash, view))
-        return;
-    if (!deeper)
-        finder_search_point(f, part, view, level);
+    if (step->is & FINDER_IS_INTERFERED)
+        drop_interfered(f, view, level);
+    else
+        search(f, part, view, walk, level);
 }
 
-static bool on_path(const struct finder *f, int level, int x, int y) {
-    for (; level > 0; level--)
-        if (f->step[level].x == x && f->step[level].y == y)
+/* The points that the nodes below a cap node of the last level play on. Its record is the one after
+ * those of the nodes before it. */
+static void find_reach(const struct finder *f, uint32_t index, struct tree_reach *reach) {
+    uint32_t i = index & ~(uint32_t)(FINDER_RANKED - 1), rank = f->rank[i / FINDER_RANKED];
+    for (; i < index; i++)
+        rank += finder_word_has_reach(tree_even32(f->cap.scan + 4 * i));
+    tree_find_reach(&f->image, index, rank, reach);
+}
+
+/* The board's stones in the rows of the dictionary, as a view has them: bit x + 2 of row y. */
+static void find_rows(struct finder *f, int view) {
+    const int last = f->size + 1, off = GOISHI_MAX_SIZE - f->size;
+    f->rows_view = (uint8_t)(view | 1);
+    memset(f->row, 0, sizeof f->row);
+    for (int i = 0; i < f->stones; i++) {
+        int x = finder_stone_x(f->stone[i]), y = finder_stone_y(f->stone[i]);
+        x = view & 4 ? last - x : x;
+        y = view & 2 ? last - y : y;
+        int across = view & 8 ? y : x, up = view & 8 ? x : y;
+        f->row[up + off + 1] |= 1u << (across + off + 2);
+    }
+}
+
+/* Does such a row have a stone, from x on, that no line below plays on and that is not of the path?
+ */
+static bool row_is_alien(const struct finder *f, const struct tree_reach *below, int level,
+                         uint32_t stones, int x, int y) {
+    for (; stones; stones >>= 1, x++) {
+        const uint32_t point = (uint32_t)(GOISHI_MAX_SIZE * (y - 1) + x - 1);
+        int i = level;
+        if (!(stones & 1))
+            continue;
+        while (i > 0 && (f->step[i].word >> TREE_SCAN_POINT & 511) != point)
+            i--;
+        if (!i && !tree_reaches(below, x, y))
             return true;
+    }
     return false;
 }
 
 /* Can a pattern below this cap node stand without interference? Not when a stone of the board
  * stands in the area of one that stays, and no line below plays there. Spares most of the subtrees.
  */
-static bool worth_loading(const struct finder *f, int view, int level) {
-    int reach = f->weights.wide ? 2 : 1, near = f->weights.wide ? 5 : 2;
+static SELDOM bool worth_loading(struct finder *f, int view, int level) {
+    static const uint8_t area[2][5] = {{0, 14, 14, 14, 0}, {14, 31, 31, 31, 14}};
+    const int reach = f->weights.wide ? 2 : 1;
     struct tree_reach below;
-    bool asked = false;
+    /* The cells have seen no stranger. */
+    if (!(f->step[level].is & FINDER_IS_INTERFERED))
+        return true;
+    if (f->rows_view != (view | 1))
+        find_rows(f, view);
+    find_reach(f, f->step[level].index, &below);
     for (int i = level; i > 0; i--) {
+        int x, y;
         if (f->step[i].word & TREE_SCAN_KILLED)
             continue;
-        for (int dx = -reach; dx <= reach; dx++)
-            for (int dy = -reach; dy <= reach; dy++) {
-                int x = f->step[i].x + dx, y = f->step[i].y + dy, bx, by;
-                if (dx * dx + dy * dy > near || x > GOISHI_MAX_SIZE || y > GOISHI_MAX_SIZE ||
-                    !finder_point(f, view, x, y, &bx, &by))
-                    continue;
-                int stone = finder_stone_at(f, bx, by);
-                if (!stone || on_path(f, level, x, y))
-                    continue;
-                if (!asked)
-                    tree_find_reach(&f->image, f->cap.nodes, f->step[level].index, &below);
-                asked = true;
-                if (!tree_reaches(&below, x, y))
-                    return false;
-            }
+        finder_word_point(f->step[i].word, &x, &y);
+        for (int k = 2 - reach; k <= 2 + reach; k++) {
+            uint32_t stones = f->row[y + k - 1] >> x & area[reach - 1][k];
+            if (stones && row_is_alien(f, &below, level, stones, x - 2, y + k - 2))
+                return false;
+        }
     }
     return true;
+}
+
+/* A cap node of the last level, with lines below it. */
+static SELDOM void want_subtrees(struct finder *f, const struct tree_part *part, int view,
+                                 int level) {
+    const struct finder_step *step = &f->step[level];
+    uint32_t first, count;
+    /* One that stands covers what is above it, loaded or not; one that does not, and only a
+     * capture further down can mend, has to be looked into. */
+    if (!f->load_all && step->is & FINDER_IS_STANDING && !worth_loading(f, view, level))
+        drop_interfered(f, view, level);
+    else if (tree_find_link(&f->image, part, step->index, &first, &count))
+        mark_wanted(f, first, count, view);
 }
 
 uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32_t index) {
@@ -131,163 +192,187 @@ uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32
 }
 
 void finder_match_stones(struct finder *f) {
-    int size = f->size, off = GOISHI_MAX_SIZE - size - 1;
+    const int last = f->size - 1, area = TREE_AREA, size = f->size;
+    const uint32_t off = (uint32_t)(GOISHI_MAX_SIZE - size);
     memset(f->quadrant, 0, sizeof f->quadrant);
     memset(f->views, 0, TREE_SCAN_KILLED / 2 * sizeof *f->views);
     for (int i = 0; i < f->stones; i++) {
-        int bx = finder_stone_x(f->stone[i]), by = finder_stone_y(f->stone[i]);
-        uint32_t white = finder_stone_colour(f->stone[i]) == GOISHI_WHITE ? TREE_SCAN_WHITE / 2 : 0;
-        for (int corner = 0; corner < FINDER_CORNERS; corner++)
-            f->quadrant[corner] += (corner & 1 ? bx <= TREE_AREA : bx > size - TREE_AREA) &&
-                                   (corner & 2 ? by <= TREE_AREA : by > size - TREE_AREA);
-        /* Where the dictionary has this point in each view: goishi_joseki_view undone. The odd
-         * views see the other colour. */
-        for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view += 2) {
-            int a = (view & 4 ? size + 1 - bx : bx) + off;
-            int b = (view & 2 ? size + 1 - by : by) + off;
-            uint32_t point =
-                (uint32_t)(view & 8 ? GOISHI_MAX_SIZE * a + b : GOISHI_MAX_SIZE * b + a);
-            f->views[point | white] |= (uint16_t)(1u << view);
-            f->views[point | (white ^ TREE_SCAN_WHITE / 2)] |= (uint16_t)(2u << view);
+        const finder_stone stone = f->stone[i];
+        const int x = finder_stone_x(stone), y = finder_stone_y(stone);
+        /* The odd views see the other colour. */
+        uint16_t *own = f->views, *other = own + TREE_SCAN_WHITE / 2;
+        if (finder_stone_colour(stone) == GOISHI_WHITE) {
+            own = other;
+            other = f->views;
+        }
+        const int right = x > size - area, up = y > size - area, left = x <= area, down = y <= area;
+        f->quadrant[0] += right & up;
+        f->quadrant[1] += left & up;
+        f->quadrant[2] += right & down;
+        f->quadrant[3] += left & down;
+        /* Where the dictionary has this point in each view: goishi_joseki_view undone. */
+        for (int view = 0; view < 8; view += 2) {
+            const uint32_t a = (uint32_t)(view & 4 ? last + 1 - x : x - 1) + off;
+            const uint32_t b = (uint32_t)(view & 2 ? last + 1 - y : y - 1) + off;
+            const uint32_t plain = GOISHI_MAX_SIZE * b + a, mirrored = GOISHI_MAX_SIZE * a + b;
+            own[plain] |= (uint16_t)(1u << view);
+            other[plain] |= (uint16_t)(2u << view);
+            own[mirrored] |= (uint16_t)(256u << view);
+            other[mirrored] |= (uint16_t)(512u << view);
         }
     }
 }
 
-/* Where a walk is among a node's sons. */
-struct among {
-    uint32_t index, end, word; /* the son at hand, the end of its brothers, its word */
-    uint32_t stuck;            /* in the cap: levels that must be captured if it does not match */
-    uint32_t ask;              /* of its word: without killed, when too few stones are there */
-};
-
-/* Goes on to the first of a node and its younger brothers that the path may go on through: its
- * stone is the board's, or is taken later. Nearly all nodes that are looked at end here; so do most
- * that the board does not match but that are killed: in the cap, a node below must capture its
- * stone and the others of the path that do not match. False: there is none. */
-static bool candidate(struct finder *f, const struct tree_part *part, int view, struct among *son) {
-    const uint16_t *views = f->views;
-    const uint8_t *scan = part->scan, *at = scan + 4 * son->index, *last = scan + 4 * son->end;
-    uint32_t walked = 0, bit = 1u << view, stuck = son->stuck, ask = son->ask, word = 0;
-    for (; at < last; at += 4 + (word >> TREE_SCAN_BELOW << 2)) {
-        word = tree_even32(at);
-        walked++;
-        if (!(views[(word & ask) / 2] & bit))
-            continue;
-        if (!(word & TREE_SCAN_KILLED) || word & TREE_SCAN_KILLING ||
-            !(stuck & ~(word >> (TREE_SCAN_CAPTURED - 1))) ||
-            views[(word & TREE_SCAN_ASK & ~TREE_SCAN_KILLED) / 2] & bit)
-            break;
-        /* As if the cells had been asked: a budget ends where it would. */
-        f->counts.clocks += finder_cost(GOISHI_JOSEKI_PLACE) + finder_cost(GOISHI_JOSEKI_UNPLACE);
-    }
-    f->counts.walked += walked;
-    son->index = (uint32_t)(at - scan) / 4;
-    son->word = word;
-    return at < last;
-}
-
-/* The same in the opening tree, which has no words and no captures. */
+/* The opening tree has no words and no captures. */
 static bool opening_candidate(struct finder *f, const struct tree_part *part, int view,
-                              struct among *son) {
-    while (son->index < son->end && !f->failed) {
-        son->word = finder_read_word(f, part, son->index);
+                              uint32_t *index, uint32_t end, uint32_t *word) {
+    while (*index < end && !f->failed) {
+        *word = finder_read_word(f, part, *index);
         f->counts.walked++;
-        if (f->views[(son->word & TREE_SCAN_ASK) / 2] >> view & 1)
+        if (f->views[(*word & TREE_SCAN_ASK) / 2] >> view & 1)
             return true;
-        son->index = finder_next(son->index, son->word);
+        *index = finder_next(*index, *word);
     }
     return false;
 }
 
-/* Puts a candidate on the cells if the path can go on through it. */
-static bool enter(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk,
-                  uint32_t index, uint32_t word, int level) {
-    struct finder_step *step = &f->step[level];
+/* Puts a candidate on the cells and notes its step, if the path can go on through it. */
+static inline __attribute__((always_inline)) bool enter(struct finder *f, enum finder_walk walk,
+                                                        uint32_t index, uint32_t word, int level,
+                                                        struct finder_step *step, int off) {
     struct goishi_joseki_result result;
     int x, y;
-    if (level >= FINDER_LEVELS)
+    if (__builtin_expect(level >= FINDER_LEVELS, 0))
         return false;
-    int colour = finder_word_colour(word);
+    const int colour = finder_word_colour(word);
     finder_word_point(word, &x, &y);
     f->counts.placed++;
-    int lx = finder_local(f, x), ly = finder_local(f, y);
-    if (!finder_cell(f, GOISHI_JOSEKI_PLACE, lx, ly, colour, &result) || result.suicide)
+    if (!finder_cell_place(f, x - off, y - off, colour, &result))
         return false;
-    if (!result.one_matched && !(word & TREE_SCAN_KILLED)) {
-        finder_cell_undo(f, lx, ly, result.killing);
+    bool good = result.one_matched || word & TREE_SCAN_KILLED;
+    if (walk == FINDER_WALK_CAP && good) {
+        /* A stone that is not the board's must be captured further down, or nothing stands there.
+         */
+        uint32_t mismatch = step[-1].mismatch;
+        if (!result.one_matched)
+            mismatch |= 1u << level % 32;
+        if (result.killing || result.all_matched)
+            mismatch = 0;
+        step->mismatch = (uint8_t)mismatch;
+        good = !(mismatch & ~(word >> (TREE_SCAN_CAPTURED - 1)));
+    }
+    if (!good) {
+        finder_cell_undo(f, x - off, y - off, result.killing);
         return false;
     }
-    uint32_t next = finder_next(index, word);
+    const uint32_t next = finder_next(index, word);
+    step->word = word;
+    step->hash = (step[-1].hash ^ (uint32_t)(x << 8 | y << 2 | colour)) * 16777619u;
+    step->is = (uint8_t)((unsigned)result.killing | (unsigned)result.all_matched << 3 |
+                         (unsigned)result.interference << 4);
     step->index = (uint16_t)index;
     step->end = next < step[-1].end ? (uint16_t)next : step[-1].end;
-    step->word = word;
-    step->x = (uint8_t)x;
-    step->y = (uint8_t)y;
-    step->is = (uint8_t)((result.killing ? FINDER_IS_KILLING : 0) |
-                         (result.all_matched ? FINDER_IS_STANDING : 0) |
-                         (result.interference ? FINDER_IS_INTERFERED : 0));
-    /* A stone that is not the board's must be captured further down, or nothing there stands. */
-    step->mismatch = step[-1].mismatch;
-    if (!result.one_matched && level <= TREE_CAP_LEVELS)
-        step->mismatch |= (uint8_t)(1u << level);
-    if (result.killing || result.all_matched)
-        step->mismatch = 0;
-    if (walk == FINDER_WALK_CAP && step->mismatch & ~(word >> (TREE_SCAN_CAPTURED - 1))) {
-        finder_cell_undo(f, lx, ly, result.killing);
-        return false;
-    }
-    step->hash = (step[-1].hash ^ (uint32_t)(x << 8 | y << 2 | colour)) * 16777619u;
-    if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && word & TREE_SCAN_PARTIAL) {
-        uint32_t first, count;
-        /* One that stands covers what is above it, loaded or not; one that does not, and only a
-         * capture further down can mend, has to be looked into. */
-        if (f->load_all || !result.all_matched || worth_loading(f, view, level)) {
-            if (tree_find_link(&f->image, part, index, &first, &count))
-                mark_wanted(f, first, count, view);
-        } else {
-            int bx, by;
-            finder_point(f, view, x, y, &bx, &by);
-            finder_drop(f, FINDER_INTERFERENCE, view, level, bx, by);
-        }
-    }
     return true;
 }
 
-static void leave(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk,
-                  int level) {
-    struct finder_step *step = &f->step[level];
-    uint32_t is = step->is;
-    if ((is & (FINDER_IS_STANDING | FINDER_IS_BELOW)) == FINDER_IS_STANDING)
-        handle(f, part, view, walk, level);
-    else if (is & FINDER_IS_STANDING && walk != FINDER_WALK_OPENING &&
-             (level <= TREE_CAP_LEVELS || step->index < part->path ||
-              step->word & TREE_SCAN_PARTIAL)) /* a copy, or it goes on in another subtree */
-        cover(f, step->hash, view);
-    if (is & (FINDER_IS_STANDING | FINDER_IS_BELOW))
-        step[-1].is |= FINDER_IS_BELOW;
-    finder_cell_undo(f, finder_local(f, step->x), finder_local(f, step->y), is & FINDER_IS_KILLING);
+/* The first of a node and its younger brothers that the path may go on through: its stone is the
+ * board's, or is taken later. Nearly all nodes that are looked at end here; so do most on a path
+ * that the board does not match: in the cap, what does not match must be captured below, by this
+ * node or by what is below it. Without one: the end. */
+static inline const uint8_t *candidate(struct finder *f, enum finder_walk walk, uint32_t bit,
+                                       uint32_t ask, const struct finder_step *up, int level,
+                                       const uint8_t *at, const uint8_t *last) {
+    const uint16_t *const views = f->views;
+    uint32_t walked = 0;
+    while (at < last) {
+        const uint32_t word = tree_even32(at);
+        walked++;
+        if (__builtin_expect(views[(word & ask) / 2] & bit, 0)) {
+            if (walk != FINDER_WALK_CAP || word & TREE_SCAN_KILLING)
+                break;
+            uint32_t stuck = up->mismatch;
+            if (!(views[(word & TREE_SCAN_ASK & ~TREE_SCAN_KILLED) / 2] & bit))
+                stuck |= 1u << level % 32;
+            if (!(stuck & ~(word >> (TREE_SCAN_CAPTURED - 1))))
+                break;
+            /* As if the cells had been asked: a budget ends where it would. */
+            f->counts.clocks +=
+                finder_cost(GOISHI_JOSEKI_PLACE) + finder_cost(GOISHI_JOSEKI_UNPLACE);
+        }
+        at += 4 + (word >> TREE_SCAN_BELOW << 2);
+    }
+    f->counts.walked += walked;
+    return at;
 }
 
-void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk) {
-    struct among son = {.index = 1, .ask = TREE_SCAN_ASK};
-    int level = 1;
+/* Made for the cap, and for what is not the cap. */
+static inline __attribute__((always_inline)) void
+walk_part(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk) {
+    const uint8_t *const scan = part->scan, *at = scan + 4;
+    const uint32_t bit = 1u << view;
+    const int off = GOISHI_MAX_SIZE - f->size;
+    struct finder_step *up = f->step; /* the last stone of the path */
+    uint32_t ask = TREE_SCAN_ASK, index = 1, word;
+    int level = 1; /* of its sons */
+    /* Killed stones are not there when too few stones are. */
     if (f->quadrant[finder_corner(view)] < part->least)
-        son.ask &= ~(uint32_t)TREE_SCAN_KILLED;
+        ask &= ~(uint32_t)TREE_SCAN_KILLED;
     finder_cell_view(f, view);
-    f->step[0] = (struct finder_step){.hash = 2166136261u, .end = part->nodes};
-    while (level > 0 && !f->failed) {
-        const struct finder_step *up = &f->step[level - 1];
-        son.end = up->end;
-        son.stuck =
-            walk == FINDER_WALK_CAP && level <= TREE_CAP_LEVELS ? up->mismatch | 1u << level : 0;
-        if (walk == FINDER_WALK_OPENING ? opening_candidate(f, part, view, &son)
-                                        : candidate(f, part, view, &son)) {
-            bool entered = enter(f, part, view, walk, son.index, son.word, level);
-            son.index = entered ? son.index + 1 : finder_next(son.index, son.word);
-            level += entered;
-        } else if (--level > 0) {
-            leave(f, part, view, walk, level);
-            son.index = f->step[level].end;
+    *up = (struct finder_step){.hash = 2166136261u, .end = part->nodes};
+    while (!f->failed) {
+        bool found;
+        if (walk == FINDER_WALK_OPENING) {
+            found = opening_candidate(f, part, view, &index, up->end, &word);
+        } else {
+            const uint8_t *const last = scan + 4 * up->end;
+            at = candidate(f, walk, bit, ask, up, level, scan + 4 * index, last);
+            index = (uint32_t)(at - scan) / 4;
+            found = at < last;
+            if (found)
+                word = tree_even32(at);
         }
+        if (found) {
+            if (!enter(f, walk, index, word, level, up + 1, off)) {
+                index = finder_next(index, word);
+                continue;
+            }
+            if (walk == FINDER_WALK_CAP && level == TREE_CAP_LEVELS && word & TREE_SCAN_PARTIAL)
+                want_subtrees(f, part, view, level);
+            index++;
+            level++;
+            up++;
+            continue;
+        }
+        if (--level == 0)
+            return;
+        const uint32_t is = up->is;
+        if (is & FINDER_IS_STANDING) {
+            if (!(is & FINDER_IS_BELOW)) {
+                /* What is below a node of the cap's last level stands in its subtrees. */
+                if (walk != FINDER_WALK_CAP || level != TREE_CAP_LEVELS ||
+                    !(up->word & TREE_SCAN_PARTIAL))
+                    handle(f, part, view, walk, level);
+            } else if (walk == FINDER_WALK_CAP ||
+                       (walk == FINDER_WALK_PART &&
+                        (level <= TREE_CAP_LEVELS || up->index < part->path ||
+                         up->word & TREE_SCAN_PARTIAL))) { /* a copy, or it goes on elsewhere */
+                cover(f, up->hash, view);
+            }
+        }
+        if (is & (FINDER_IS_STANDING | FINDER_IS_BELOW))
+            up[-1].is |= FINDER_IS_BELOW;
+        int x, y;
+        finder_word_point(up->word, &x, &y);
+        finder_cell_undo(f, x - off, y - off, is & FINDER_IS_KILLING);
+        index = up->end;
+        up--;
     }
+}
+
+void finder_match_cap(struct finder *f, int view) {
+    walk_part(f, &f->cap, view, FINDER_WALK_CAP);
+}
+
+void finder_match(struct finder *f, const struct tree_part *part, int view, bool opening) {
+    walk_part(f, part, view, opening ? FINDER_WALK_OPENING : FINDER_WALK_PART);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The list of candidates, what was dropped, and whether a move is allowed at all. */
+#include <stddef.h>
 #include <string.h>
 
 #include "finder/parts.h"
@@ -17,7 +18,7 @@ struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     }
     struct finder_move *move = &answer->move[answer->moves++];
     *place = (uint8_t)answer->moves;
-    memset(move, 0, sizeof *move);
+    memset(move, 0, offsetof(struct finder_move, line));
     move->x = (uint8_t)bx;
     move->y = (uint8_t)by;
     move->view = (uint8_t)view;
@@ -31,16 +32,22 @@ struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
 
 void finder_drop(struct finder *f, enum finder_reason reason, int view, int level, int bx, int by) {
     struct finder_answer *answer = &f->answer;
-    for (int i = 0; i < answer->told; i++) {
-        const struct finder_drop *drop = &answer->drop[i];
-        if (drop->reason == reason && drop->view == view && drop->level == level && drop->x == bx &&
-            drop->y == by)
+    uint32_t hash = (((uint32_t)reason << 24 | (uint32_t)view << 18 | (uint32_t)level << 10 |
+                      (uint32_t)bx << 5 | (uint32_t)by) *
+                     0x9e3779b1u) >>
+                    16;
+    for (; f->dropped[hash % FINDER_DROPPED]; hash++) {
+        const struct finder_drop *drop = &answer->drop[f->dropped[hash % FINDER_DROPPED] - 1];
+        if (drop->x == bx && drop->y == by && drop->view == view && drop->level == level &&
+            drop->reason == reason)
             return;
     }
     answer->drops[reason]++;
-    if (answer->told < FINDER_DROPS)
-        answer->drop[answer->told++] = (struct finder_drop){
-            (uint8_t)reason, (uint8_t)view, (uint8_t)level, (uint8_t)bx, (uint8_t)by};
+    if (answer->told == FINDER_DROPS)
+        return;
+    answer->drop[answer->told++] = (struct finder_drop){(uint8_t)reason, (uint8_t)view,
+                                                        (uint8_t)level, (uint8_t)bx, (uint8_t)by};
+    f->dropped[hash % FINDER_DROPPED] = (uint8_t)answer->told;
 }
 
 static int colour_at(const struct finder *f, int x, int y) {
@@ -51,7 +58,7 @@ static int colour_at(const struct finder *f, int x, int y) {
 
 /* Has the group at this point a liberty other than the point that is played? A pass over the board
  * for every step of growth: rare, and it needs one byte a point. */
-static bool breathes(struct finder *f, int x0, int y0, int px, int py) {
+static __attribute__((noinline)) bool breathes(struct finder *f, int x0, int y0, int px, int py) {
     uint8_t *mark = f->flood;
     int size = f->size, colour = colour_at(f, x0, y0);
     bool grown = true;
@@ -79,11 +86,12 @@ static bool breathes(struct finder *f, int x0, int y0, int px, int py) {
 
 bool finder_legal(struct finder *f, int bx, int by) {
     const struct finder_question *q = &f->question;
-    if (colour_at(f, bx, by) != GOISHI_EMPTY || (bx == q->ko_x && by == q->ko_y))
+    const uint8_t *at = &q->stone[by - 1][bx - 1];
+    if (*at || (bx == q->ko_x && by == q->ko_y))
         return false;
-    for (int i = 0; i < 4; i++)
-        if (colour_at(f, bx + four[i][0], by + four[i][1]) == GOISHI_EMPTY)
-            return true;
+    if ((bx > 1 && !at[-1]) || (bx < f->size && !at[1]) || (by > 1 && !at[-GOISHI_MAX_SIZE]) ||
+        (by < f->size && !at[GOISHI_MAX_SIZE]))
+        return true;
     for (int i = 0; i < 4; i++) {
         int nx = bx + four[i][0], ny = by + four[i][1], colour = colour_at(f, nx, ny);
         if (colour < 0)

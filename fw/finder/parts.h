@@ -30,20 +30,50 @@ static inline uint32_t finder_cost(enum goishi_joseki_op op) {
     }
 }
 
-/* cell.c: commands with counting. Points are the view's. False when the cells refused. */
-static inline bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
+/* Points are the view's. False when the cells refused. */
+static inline bool finder_send(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
                                struct goishi_joseki_result *result) {
-    f->counts.commands++;
-    f->counts.clocks += finder_cost(op);
     enum goishi_status status =
         FINDER_JOSEKI(f, command)(f->cells->joseki, op, x, y, colour, result);
     if (status == GOISHI_BUS)
         f->failed = true;
     return status == GOISHI_OK;
 }
+/* cell.c: commands with counting. */
+static inline bool finder_cell(struct finder *f, enum goishi_joseki_op op, int x, int y, int colour,
+                               struct goishi_joseki_result *result) {
+    f->counts.commands++;
+    f->counts.clocks += finder_cost(op);
+    return finder_send(f, op, x, y, colour, result);
+}
+/* What is done most is counted but once: each stone that matching or searching places is taken back
+ * again. These are the clocks so far, and at the end of a question finder_cell_counts adds up. */
+static inline uint32_t finder_clocks(const struct finder *f) {
+    return f->counts.clocks +
+           (f->counts.placed + f->counts.searched) *
+               (finder_cost(GOISHI_JOSEKI_PLACE) + finder_cost(GOISHI_JOSEKI_UNPLACE)) +
+           f->counts.evaluations * finder_cost(GOISHI_JOSEKI_EVALUATE);
+}
+void finder_cell_counts(struct finder *f);
+static inline bool finder_cell_place(struct finder *f, int x, int y, int colour,
+                                     struct goishi_joseki_result *result) {
+    const bool placed =
+        finder_send(f, GOISHI_JOSEKI_PLACE, x, y, colour, result) && !result->suicide;
+    if (__builtin_expect(!placed, 0)) { /* nothing will be taken back */
+        f->counts.commands--;
+        f->counts.clocks -= finder_cost(GOISHI_JOSEKI_UNPLACE);
+    }
+    return placed;
+}
+static inline void finder_cell_undo(struct finder *f, int x, int y, bool killing) {
+    if (__builtin_expect(killing, 0)) {
+        f->counts.clocks += finder_cost(GOISHI_JOSEKI_POP) - finder_cost(GOISHI_JOSEKI_UNPLACE);
+        finder_send(f, GOISHI_JOSEKI_POP, 0, 0, GOISHI_EMPTY, 0);
+    } else {
+        finder_send(f, GOISHI_JOSEKI_UNPLACE, x, y, GOISHI_EMPTY, 0);
+    }
+}
 void finder_cell_view(struct finder *f, int view);
-/* Takes back a PLACE. */
-void finder_cell_undo(struct finder *f, int x, int y, bool killing);
 /* From the side to move. */
 int32_t finder_cell_evaluate(struct finder *f, int view);
 /* What the intervals are worth from now on. */
@@ -85,7 +115,7 @@ static inline uint32_t finder_next(uint32_t index, uint32_t word) {
     return index + 1 + (word >> TREE_SCAN_BELOW);
 }
 static inline int finder_word_colour(uint32_t word) {
-    return word & TREE_SCAN_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
+    return GOISHI_BLACK + (int)(word / TREE_SCAN_WHITE & 1);
 }
 static inline void finder_word_point(uint32_t word, int *x, int *y) {
     uint32_t point = word >> TREE_SCAN_POINT & 511, row = point * 27 >> 9; /* by 19, up to 361 */
@@ -93,12 +123,19 @@ static inline void finder_word_point(uint32_t word, int *x, int *y) {
     *y = (int)row + 1;
 }
 
+/* A cap node of the last level with lines below it: what they play on is recorded. */
+static inline uint32_t finder_word_has_reach(uint32_t word) {
+    return (uint32_t) !(word >> TREE_SCAN_BELOW) & word / TREE_SCAN_PARTIAL;
+}
+
 /* What the stones of the question mean for the words: once per question. */
 void finder_match_stones(struct finder *f);
 
-/* match.c: walks a part in a view and handles every matching point in it. */
+/* match.c: walks the cap tree, a subtree or the opening tree in a view and handles every matching
+ * point in it. */
 enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
-void finder_match(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk);
+void finder_match_cap(struct finder *f, int view);
+void finder_match(struct finder *f, const struct tree_part *part, int view, bool opening);
 
 /* search.c: the candidates of the matching point f->step[level], whose path is on the cells. */
 void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level);
@@ -113,6 +150,6 @@ bool finder_legal(struct finder *f, int bx, int by);
 void finder_corners(struct finder *f);
 /* choose.c: evaluates, scores and sorts. */
 void finder_choose(struct finder *f);
-bool finder_covered(const struct finder *f, uint32_t hash, int view);
+bool finder_covered(struct finder *f, uint32_t hash, int view);
 
 #endif

@@ -15,7 +15,18 @@ struct search {
     const struct tree_part *part;
     int view;
     int us; /* the side to move, in the view's colours */
+    /* A point of the dictionary on the board: where lines begin and how they run. */
+    int off, base, across, up;
 };
+
+static void turn(struct search *s) {
+    int last = s->f->size - 1, one = s->view & 4 ? -1 : 1;
+    int row = s->view & 2 ? -GOISHI_MAX_SIZE : GOISHI_MAX_SIZE;
+    s->off = GOISHI_MAX_SIZE - s->f->size;
+    s->base = (s->view & 4 ? last : 0) + (s->view & 2 ? GOISHI_MAX_SIZE * last : 0);
+    s->across = s->view & 8 ? row : one;
+    s->up = s->view & 8 ? one : row;
+}
 
 /* What the dictionary knows about a node beside its word. */
 struct fact {
@@ -38,62 +49,86 @@ static bool read_fact(struct search *s, uint32_t index, struct fact *fact) {
     return true;
 }
 
-/* Where a node's stone goes: on the cells, and on the board. */
+/* Where a node's stone goes: on the cells, and on the board, in rows of 19 from the lower left. */
 struct place {
-    int x, y, bx, by;
+    int x, y, at;
 };
 
-static bool place_of(struct search *s, uint32_t word, struct place *place) {
+static inline bool place_of(const struct search *s, uint32_t word, struct place *place) {
     int x, y;
     finder_word_point(word, &x, &y);
-    place->x = finder_local(s->f, x);
-    place->y = finder_local(s->f, y);
-    return finder_point(s->f, s->view, x, y, &place->bx, &place->by);
+    place->x = x - s->off;
+    place->y = y - s->off;
+    place->at = s->base + s->across * (place->x - 1) + s->up * (place->y - 1);
+    return place->x >= 1 && place->y >= 1 && y <= GOISHI_MAX_SIZE;
 }
 
-/* A stone of the board on the point of a node stops the line, unless the line has captured it. */
-static bool taken(struct search *s, const struct place *at) {
+static inline uint8_t stone_on(const struct search *s, const struct place *at) {
+    return (&s->f->question.stone[0][0])[at->at];
+}
+
+static void board_point(const struct place *at, int *bx, int *by) {
+    int row = at->at * 27 >> 9; /* by 19, up to 361 */
+    *bx = at->at - GOISHI_MAX_SIZE * row + 1;
+    *by = row + 1;
+}
+
+/* Has the line captured the board's stone there? */
+static __attribute__((noinline)) bool captured(struct search *s, const struct place *at) {
     struct goishi_joseki_point point;
-    if (!finder_stone_at(s->f, at->bx, at->by))
-        return false;
     s->f->counts.commands++;
     s->f->counts.clocks += 4;
     if (s->f->cells->joseki_ops->point(s->f->cells->joseki, at->x, at->y, &point) != GOISHI_OK) {
         s->f->failed = true;
-        return true;
+        return false;
     }
-    return !point.captured;
+    return point.captured;
 }
 
-static bool place(struct search *s, uint32_t word, const struct place *at,
-                  struct goishi_joseki_result *result) {
-    if (taken(s, at))
+/* A stone of the board on the point of a node stops the line, unless the line has captured it. */
+static inline __attribute__((always_inline)) bool place(struct search *s, uint32_t word,
+                                                        const struct place *at,
+                                                        struct goishi_joseki_result *result) {
+    if (__builtin_expect(stone_on(s, at), 0) && !captured(s, at))
         return false;
     s->f->counts.searched++;
-    return finder_cell(s->f, GOISHI_JOSEKI_PLACE, at->x, at->y, finder_word_colour(word), result) &&
-           !result->suicide;
+    return finder_cell_place(s->f, at->x, at->y, finder_word_colour(word), result);
 }
 
-static bool spent(const struct finder *f) {
-    return f->counts.searched >= f->node_limit || f->counts.clocks >= (uint32_t)f->weights.clocks;
+static inline bool spent(const struct finder *f) {
+    return f->counts.searched >= f->node_limit || finder_clocks(f) >= (uint32_t)f->weights.clocks;
+}
+
+static __attribute__((noinline)) int32_t advantage(struct search *s, uint32_t index) {
+    int32_t bonus = s->f->weights.advantage, value = 0;
+    uint32_t properties;
+    if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLACE, &properties)) {
+        s->f->failed = true;
+        return 0;
+    }
+    properties >>= 16;
+    if (properties & TREE_FOR_BLACK)
+        value += s->us == GOISHI_BLACK ? bonus : -bonus;
+    if (properties & TREE_FOR_WHITE)
+        value += s->us == GOISHI_WHITE ? bonus : -bonus;
+    return value;
 }
 
 /* The board now, from our side. */
 static int32_t evaluate(struct search *s, uint32_t index, uint32_t word) {
-    int32_t value = finder_cell_evaluate(s->f, s->view), bonus = s->f->weights.advantage;
-    if (bonus && word & TREE_SCAN_END) {
-        uint32_t properties;
-        if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLACE, &properties)) {
-            s->f->failed = true;
-            return value;
-        }
-        properties >>= 16;
-        if (properties & TREE_FOR_BLACK)
-            value += s->us == GOISHI_BLACK ? bonus : -bonus;
-        if (properties & TREE_FOR_WHITE)
-            value += s->us == GOISHI_WHITE ? bonus : -bonus;
-    }
+    int32_t value = finder_cell_evaluate(s->f, s->view);
+    if (s->f->weights.advantage && word & TREE_SCAN_END)
+        value += advantage(s, index);
     return value;
+}
+
+/* A line that cannot go on, because nothing is below it or a budget is spent. */
+static int32_t ended(struct search *s, uint32_t index, uint32_t word, int ply, bool interference) {
+    struct finder *f = s->f;
+    f->length[ply] = 0;
+    if (ply < FINDER_PLIES && spent(f))
+        f->answer.cut = true;
+    return interference ? FINDER_VALUE_NONE : evaluate(s, index, word);
 }
 
 /* The value, from our side, of the line that has come to this node; its continuation is left in
@@ -106,14 +141,13 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
     bool ours = mover == s->us;
     int32_t best = FINDER_VALUE_NONE;
     int tried = 0;
-    bool stop = ply >= FINDER_PLIES || spent(f);
-    if (stop)
-        f->answer.cut |= ply < FINDER_PLIES;
+    if (ply >= FINDER_PLIES || spent(f))
+        return ended(s, index, word, ply, interference);
     f->length[ply] = 0;
-    if (word & TREE_SCAN_END || stop) {
+    if (word & TREE_SCAN_END) {
         if (!interference)
             best = evaluate(s, index, word);
-        if (stop || f->failed)
+        if (f->failed)
             return best;
     }
     uint32_t next = finder_next(index, word), son_word;
@@ -136,7 +170,10 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
             !place(s, son_word, &at, &result))
             continue;
         tried++;
-        int32_t value = value_of(s, son, son_word, end, ply + 1, result.interference, low, high);
+        int32_t value =
+            son_word >> TREE_SCAN_BELOW
+                ? value_of(s, son, son_word, end, ply + 1, result.interference, low, high)
+                : ended(s, son, son_word, ply + 1, result.interference);
         finder_cell_undo(f, at.x, at.y, result.killing);
         if (f->failed)
             return best;
@@ -144,9 +181,14 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
             continue;
         if (best == FINDER_VALUE_NONE || (ours ? value > best : value < best)) {
             best = value;
-            f->line[ply][0] = FINDER_STONE(at.bx, at.by, s->view & 1 ? goishi_other(mover) : mover);
-            memcpy(&f->line[ply][1], f->line[ply + 1], f->length[ply + 1] * sizeof(finder_stone));
-            f->length[ply] = (uint8_t)(f->length[ply + 1] + 1);
+            /* As the words have it, until a move is taken: few lines are told. */
+            finder_stone *line = f->line[ply];
+            const finder_stone *rest = f->line[ply + 1];
+            uint32_t length = f->length[ply + 1];
+            line[0] = (finder_stone)(son_word & (TREE_SCAN_WHITE * 2 - 2));
+            for (uint32_t i = 0; i < length; i++)
+                line[i + 1] = rest[i];
+            f->length[ply] = (uint8_t)(length + 1);
         }
     }
     /* Nobody answered: the line ends here. */
@@ -169,20 +211,31 @@ static bool better(const struct finder_move *old, int level, uint32_t weight, in
     return old->value != value ? old->value > value : old->length > length;
 }
 
+/* A stone of a line on the board. */
+static __attribute__((noinline)) finder_stone told(const struct search *s, uint32_t word) {
+    struct place at;
+    int bx, by, colour = finder_word_colour(word);
+    place_of(s, word, &at);
+    board_point(&at, &bx, &by);
+    return FINDER_STONE(bx, by, s->view & 1 ? goishi_other(colour) : colour);
+}
+
 /* One move of a matching point: what the dictionary knows about it, and its line. */
 static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t end, int level) {
     struct finder *f = s->f;
     struct goishi_joseki_result result;
     struct fact fact;
     struct place at;
+    int bx, by;
     if (!place_of(s, word, &at))
         return;
-    if (finder_stone_at(f, at.bx, at.by)) {
-        finder_drop(f, FINDER_COLOUR, s->view, level, at.bx, at.by);
+    board_point(&at, &bx, &by);
+    if (stone_on(s, &at)) {
+        finder_drop(f, FINDER_COLOUR, s->view, level, bx, by);
         return;
     }
-    if (!finder_legal(f, at.bx, at.by)) {
-        finder_drop(f, FINDER_FORBIDDEN, s->view, level, at.bx, at.by);
+    if (!finder_legal(f, bx, by)) {
+        finder_drop(f, FINDER_FORBIDDEN, s->view, level, bx, by);
         return;
     }
     if (!place(s, word, &at, &result))
@@ -190,10 +243,10 @@ static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t en
     int32_t value = value_of(s, son, word, end, 1, result.interference, -2147483647, 2147483647);
     finder_cell_undo(f, at.x, at.y, result.killing);
     if (value == FINDER_VALUE_NONE) {
-        finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, at.bx, at.by);
+        finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, bx, by);
         return;
     }
-    struct finder_move *move = finder_move_at(f, at.bx, at.by, s->view);
+    struct finder_move *move = finder_move_at(f, bx, by, s->view);
     /* A smaller pattern: no need to read the node. */
     if (!move || (move->from & FINDER_FROM_TREE && move->level > level) ||
         !read_fact(s, son, &fact) || !better(move, level, fact.weight, value, f->length[1] + 1))
@@ -209,9 +262,10 @@ static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t en
         move->won = (uint8_t)(200 - fact.black_share);
     move->last_year = fact.last;
     move->pattern = f->step[level].hash;
-    memcpy(&move->line[1], f->line[1],
-           (f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1) * sizeof(finder_stone));
-    move->length = (uint8_t)(1 + (f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1));
+    uint32_t length = f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1;
+    for (uint32_t i = 0; i < length; i++)
+        move->line[1 + i] = told(s, f->line[1][i]);
+    move->length = (uint8_t)(1 + length);
 }
 
 /* A move that was played too seldom to be searched: it counts only where another source has it. */
@@ -220,7 +274,7 @@ static void more(struct search *s, uint32_t son, uint32_t word) {
     struct fact fact;
     if (!place_of(s, word, &at))
         return;
-    uint32_t listed = s->f->listed[GOISHI_MAX_SIZE * (at.by - 1) + at.bx - 1];
+    uint32_t listed = s->f->listed[at.at];
     if (!listed || !read_fact(s, son, &fact))
         return;
     struct finder_move *move = &s->f->answer.move[listed - 1];
@@ -229,12 +283,17 @@ static void more(struct search *s, uint32_t son, uint32_t word) {
 }
 
 /* The opening tree: no search, the first moves are a matter of taste and of counts. */
-static void opening(struct search *s, uint32_t son, uint32_t word, uint32_t total) {
+static __attribute__((noinline)) void opening(struct search *s, uint32_t son, uint32_t word,
+                                              uint32_t total) {
     struct place at;
     struct fact fact;
-    if (!place_of(s, word, &at) || !finder_legal(s->f, at.bx, at.by) || !read_fact(s, son, &fact))
+    int bx, by;
+    if (!place_of(s, word, &at))
         return;
-    struct finder_move *move = finder_move_at(s->f, at.bx, at.by, s->view);
+    board_point(&at, &bx, &by);
+    if (!finder_legal(s->f, bx, by) || !read_fact(s, son, &fact))
+        return;
+    struct finder_move *move = finder_move_at(s->f, bx, by, s->view);
     if (!move)
         return;
     uint32_t shift = 0;
@@ -242,8 +301,8 @@ static void opening(struct search *s, uint32_t son, uint32_t word, uint32_t tota
         shift++;
     /* An opening is of the whole board: where a move lies, the view does not say. */
     if (!(move->from & (FINDER_FROM_TABLE | FINDER_FROM_TREE)))
-        move->corner = at.bx == 10 || at.by == 10 ? FINDER_CORNERS
-                                                  : (uint8_t)((at.bx < 10) | (at.by < 10) << 1);
+        move->corner =
+            bx == 10 || by == 10 ? FINDER_CORNERS : (uint8_t)((bx < 10) | (by < 10) << 1);
     move->from |= FINDER_FROM_OPENING;
     uint32_t share = total >> shift ? ((fact.weight >> shift) << 16) / (total >> shift) : 0;
     if (share > move->opening)
@@ -254,13 +313,14 @@ static void opening(struct search *s, uint32_t son, uint32_t word, uint32_t tota
 }
 
 void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level) {
-    struct search s = {f, part, view,
-                       view & 1 ? goishi_other(f->question.to_move) : f->question.to_move};
+    struct search s = {.f = f, .part = part, .view = view};
     const struct finder_step *step = &f->step[level];
     const bool is_opening = f->opening;
     uint32_t total = 0, sons = 0, ours = 0, done = 0, word, end = step->end;
     if (f->matching_only)
         return;
+    s.us = view & 1 ? goishi_other(f->question.to_move) : f->question.to_move;
+    turn(&s);
     for (uint32_t son = step->index + 1u; son < end && !f->failed; son = finder_next(son, word)) {
         struct fact fact;
         word = finder_word(f, part, son);
@@ -274,8 +334,9 @@ void finder_search_point(struct finder *f, const struct tree_part *part, int vie
         }
     }
     if (!ours && !is_opening) {
-        int bx, by;
-        finder_point(f, view, step->x, step->y, &bx, &by);
+        int x, y, bx, by;
+        finder_word_point(step->word, &x, &y);
+        finder_point(f, view, x, y, &bx, &by);
         finder_drop(f, sons ? FINDER_NOT_OURS : FINDER_ENDED, view, level, bx, by);
     }
     f->node_limit = f->counts.searched + (uint32_t)f->weights.nodes;

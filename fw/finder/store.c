@@ -17,7 +17,20 @@ static enum tree_status find_words(struct finder *f, struct tree_section *scan,
         return status;
     *scan = f->image.section[tree_find_section(&f->image, TREE_SCAN)];
     uint32_t words = scan->length / 4;
-    return cap->word > words || words - cap->word != cap->nodes ? TREE_BAD_PART : TREE_OK;
+    return cap->word > words || words - cap->word != cap->nodes || cap->nodes > TREE_SCAN_NODES
+               ? TREE_BAD_PART
+               : TREE_OK;
+}
+
+/* The cap is found. */
+static void rank(struct finder *f) {
+    uint32_t before = 0;
+    for (uint32_t i = 0; i < f->cap.nodes; i++) {
+        if (i % FINDER_RANKED == 0)
+            f->rank[i / FINDER_RANKED] = (uint16_t)before;
+        before += finder_word_has_reach(tree_even32(f->cap.scan + 4 * i));
+    }
+    f->cap_found = true;
 }
 
 enum tree_status finder_lay_out(struct finder *f, void *memory, uint32_t bytes) {
@@ -53,7 +66,7 @@ enum tree_status finder_lay_out(struct finder *f, void *memory, uint32_t bytes) 
     f->held = held;
     f->cap = cap;
     f->cap.scan = to;
-    f->cap_found = true;
+    rank(f);
     return TREE_OK;
 }
 
@@ -71,7 +84,7 @@ enum tree_status finder_load_cap(struct finder *f) {
     if (status != TREE_OK)
         return status;
     f->cap.scan = f->image.source.mapped + scan.offset + 4 * f->cap.word;
-    f->cap_found = true;
+    rank(f);
     return TREE_OK;
 }
 

@@ -126,8 +126,14 @@ enum tree_status tree_open(struct tree_image *image, const struct tree_source *s
             if (status != TREE_OK)
                 return status;
         }
-    image->subtrees =
-        image->section[tree_find_section(image, TREE_LIST)].length / TREE_SUBTREE_BYTES;
+    const struct tree_section *list = &image->section[tree_find_section(image, TREE_LIST)];
+    image->list = list->offset;
+    image->subtrees = list->length / TREE_SUBTREE_BYTES;
+    int reach = tree_find_section(image, TREE_RCH);
+    if (reach >= 0) {
+        image->reach = image->section[reach].offset;
+        image->reaches = image->section[reach].length / TREE_REACH_BYTES;
+    }
     return TREE_OK;
 }
 
@@ -188,14 +194,13 @@ enum tree_status tree_twin(const struct tree_image *image, uint32_t number, uint
 
 enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
                            uint32_t *index) {
-    const struct tree_section *list = &image->section[tree_find_section(image, TREE_LIST)];
     if (number >= image->nodes || image->subtrees == 0)
         return TREE_ABSENT;
     uint32_t low = 0, high = image->subtrees;
     uint8_t record[4];
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
-        if (tree_read(image, list->offset + middle * TREE_SUBTREE_BYTES + 12, record, 4) != TREE_OK)
+        if (tree_read(image, image->list + middle * TREE_SUBTREE_BYTES + 12, record, 4) != TREE_OK)
             return TREE_READ;
         if (tree_get32(record) <= number)
             low = middle;
@@ -204,7 +209,7 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
     }
     /* The path in front of the home nodes is as long as the part's head says. */
     uint8_t entry[TREE_SUBTREE_BYTES], head[4];
-    if (tree_read(image, list->offset + low * TREE_SUBTREE_BYTES, entry, sizeof entry) != TREE_OK ||
+    if (tree_read(image, image->list + low * TREE_SUBTREE_BYTES, entry, sizeof entry) != TREE_OK ||
         tree_read(image, tree_get32(entry), head, sizeof head) != TREE_OK)
         return TREE_READ;
     uint32_t first = tree_get32(entry + 12), nodes = tree_get16(head), path = tree_get16(head + 2);
@@ -215,36 +220,26 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
     return TREE_OK;
 }
 
-/* The records stand for about every second node: the place is guessed, and the guess mended. */
-void tree_find_reach(const struct tree_image *image, uint32_t nodes, uint32_t index,
+/* The guess is right unless the image is not what it should be: then by halves. */
+void tree_find_reach(const struct tree_image *image, uint32_t index, uint32_t guess,
                      struct tree_reach *reach) {
-    int section = tree_find_section(image, TREE_RCH);
-    uint32_t low = 0, high = 0, offset = 0, from = 0, to = nodes;
-    uint8_t record[TREE_REACH_BYTES];
-    if (section >= 0) {
-        offset = image->section[section].offset;
-        high = image->section[section].length / TREE_REACH_BYTES;
-    }
+    uint32_t low = 0, high = image->reaches;
+    _Alignas(4) uint8_t record[TREE_REACH_BYTES];
     for (int i = 0; i < 3; i++)
         reach->bits[i] = UINT32_MAX;
-    for (int tries = 0; low < high && from <= index && index < to; tries++) {
-        uint32_t middle =
-            low + (tries < 6 ? (index - from) * (high - low) / (to - from) : (high - low) / 2);
-        if (tree_read(image, offset + middle * TREE_REACH_BYTES, record, sizeof record) != TREE_OK)
+    for (uint32_t at = guess < high ? guess : high / 2; low < high; at = low + (high - low) / 2) {
+        if (tree_read(image, image->reach + at * TREE_REACH_BYTES, record, sizeof record))
             return;
-        uint32_t found = tree_get32(record);
+        uint32_t found = tree_even32(record);
         if (found == index) {
             for (int i = 0; i < 3; i++)
-                reach->bits[i] = tree_get32(record + 4 + 4 * i);
+                reach->bits[i] = tree_even32(record + 4 + 4 * i);
             return;
         }
-        if (found < index) {
-            low = middle + 1;
-            from = found + 1;
-        } else {
-            high = middle;
-            to = found;
-        }
+        if (found < index)
+            low = at + 1;
+        else
+            high = at;
     }
 }
 

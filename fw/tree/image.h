@@ -42,6 +42,7 @@ struct tree_prior_table {
 struct tree_image {
     struct tree_source source;
     uint32_t size, nodes, sections, subtrees;
+    uint32_t list, reach, reaches; /* where the subtree directory and TREE_RCH begin; its records */
     struct tree_section section[TREE_MAX_SECTIONS];
     uint32_t priors;
     struct tree_prior_table prior[TREE_MAX_PRIORS];
@@ -135,11 +136,11 @@ uint32_t tree_number(const struct tree_part *part, uint32_t index);
 /* The subtrees, in a row, that hold what is below a cap node. */
 void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree, uint32_t *count);
 /* The points that the nodes below a cap node of the last level play on; all of them when the image
- * does not tell. The cap has so many nodes. */
+ * does not tell. The guess: how many records stand before its own. */
 struct tree_reach {
     uint32_t bits[3];
 };
-void tree_find_reach(const struct tree_image *image, uint32_t nodes, uint32_t index,
+void tree_find_reach(const struct tree_image *image, uint32_t index, uint32_t guess,
                      struct tree_reach *reach);
 static inline bool tree_reaches(const struct tree_reach *reach, int x, int y) {
     uint32_t bit = TREE_REACH_OUTSIDE;

@@ -4,12 +4,12 @@
 #include "tree/image.h"
 
 static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
-    part->nodes = (uint16_t)tree_get16(bytes);
-    part->path = (uint16_t)tree_get16(bytes + 2);
-    part->kills = (uint16_t)tree_get16(bytes + 4);
-    part->least = (uint16_t)tree_get16(bytes + 6);
-    part->first = tree_get32(bytes + 8);
-    part->word = tree_get32(bytes + 12);
+    part->nodes = (uint16_t)tree_even16(bytes);
+    part->path = (uint16_t)tree_even16(bytes + 2);
+    part->kills = (uint16_t)tree_even16(bytes + 4);
+    part->least = (uint16_t)tree_even16(bytes + 6);
+    part->first = tree_even32(bytes + 8);
+    part->word = tree_even32(bytes + 12);
     part->node = bytes + TREE_PART_BYTES;
     part->kill = part->node + (uint32_t)TREE_NODE_BYTES * part->nodes;
     part->link = links ? part->kill + 4u * part->kills : 0;
@@ -97,7 +97,7 @@ static enum tree_status load(const struct tree_image *image, uint32_t offset, ui
 /* The head of a part, and where its nodes and words are; `length` bytes are the part's. */
 static enum tree_status find(const struct tree_image *image, uint32_t offset, uint32_t length,
                              bool links, struct tree_part *part) {
-    uint8_t head[TREE_PART_BYTES];
+    _Alignas(4) uint8_t head[TREE_PART_BYTES];
     if (length < TREE_PART_BYTES || offset > image->size || length > image->size - offset)
         return TREE_BAD_PART;
     if (tree_read(image, offset, head, sizeof head) != TREE_OK)
@@ -155,16 +155,15 @@ static enum tree_status find_subtree(const struct tree_image *image, uint32_t su
                                      uint8_t entry[TREE_SUBTREE_BYTES]) {
     if (subtree >= image->subtrees)
         return TREE_ABSENT;
-    const struct tree_section *list = &image->section[tree_find_section(image, TREE_LIST)];
-    if (tree_read(image, list->offset + subtree * TREE_SUBTREE_BYTES, entry, TREE_SUBTREE_BYTES))
+    if (tree_read(image, image->list + subtree * TREE_SUBTREE_BYTES, entry, TREE_SUBTREE_BYTES))
         return TREE_READ;
-    return tree_get32(entry + 4) > TREE_SUBTREE_LIMIT || tree_get32(entry) % 4 ? TREE_BAD_PART
-                                                                               : TREE_OK;
+    return tree_even32(entry + 4) > TREE_SUBTREE_LIMIT || tree_even32(entry) % 4 ? TREE_BAD_PART
+                                                                                 : TREE_OK;
 }
 
 enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subtree, void *buffer,
                                    uint32_t room, struct tree_part *part) {
-    uint8_t entry[TREE_SUBTREE_BYTES];
+    _Alignas(4) uint8_t entry[TREE_SUBTREE_BYTES];
     enum tree_status status = find_subtree(image, subtree, entry);
     if (status == TREE_OK)
         status = load(image, tree_get32(entry), tree_get32(entry + 4), tree_get32(entry + 8), false,
@@ -176,9 +175,9 @@ enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subt
 
 enum tree_status tree_find_subtree(const struct tree_image *image, uint32_t subtree,
                                    struct tree_part *part) {
-    uint8_t entry[TREE_SUBTREE_BYTES];
+    _Alignas(4) uint8_t entry[TREE_SUBTREE_BYTES];
     enum tree_status status = find_subtree(image, subtree, entry);
-    return status == TREE_OK ? find(image, tree_get32(entry), tree_get32(entry + 4), false, part)
+    return status == TREE_OK ? find(image, tree_even32(entry), tree_even32(entry + 4), false, part)
                              : status;
 }
 
@@ -247,7 +246,7 @@ uint32_t tree_number(const struct tree_part *part, uint32_t index) {
 
 void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree,
                    uint32_t *count) {
-    const uint8_t *link = cap->link + TREE_LINK_BYTES * index;
-    *subtree = tree_get16(link + 4);
-    *count = tree_get16(link + 6);
+    const uint32_t link = tree_even32(cap->link + TREE_LINK_BYTES * index + 4);
+    *subtree = link & 0xffff;
+    *count = link >> 16;
 }

@@ -17,16 +17,14 @@ struct range {
     int8_t i0, i1, j0, j1;
 };
 
-static bool range_of(int shape, int radius, bool last, const struct tree_corner_view *view,
+static bool range_of(int shape, int radius, bool last, int last_i, int last_j,
                      struct range *range) {
     *range = (struct range){0, (int8_t)(radius - 1), 0, (int8_t)(radius - 1)};
-    if (last && view->last_i < 0)
+    if (last && last_i < 0)
         return false;
-    if (shape == TREE_PRIOR_AROUND) {
-        int i = view->last_i, j = view->last_j;
-        *range = (struct range){(int8_t)(i - radius), (int8_t)(i + radius), (int8_t)(j - radius),
-                                (int8_t)(j + radius)};
-    }
+    if (shape == TREE_PRIOR_AROUND)
+        *range = (struct range){(int8_t)(last_i - radius), (int8_t)(last_i + radius),
+                                (int8_t)(last_j - radius), (int8_t)(last_j + radius)};
     return true;
 }
 
@@ -61,7 +59,7 @@ bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_v
                     struct tree_key *key) {
     struct range range;
     struct sum sum = {0, 0};
-    if (!range_of(shape, radius, last, view, &range))
+    if (!range_of(shape, radius, last, view->last_i, view->last_j, &range))
         return false;
     for (int i = 0; i < TREE_VIEW; i++)
         for (int j = 0; j < TREE_VIEW; j++)
@@ -77,41 +75,41 @@ bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_v
     return true;
 }
 
-void tree_prior_keys(const struct tree_image *image, const struct tree_corner_view *view,
+void tree_prior_keys(const struct tree_image *image, const struct tree_corner_stones *stones,
                      struct tree_prior_keys *keys) {
+    const uint32_t priors = image->priors;
     struct range range[TREE_MAX_PRIORS];
     struct sum sum[TREE_MAX_PRIORS], last = {0, 0};
-    const uint8_t *stone = view->stone;
     keys->known = 0;
-    if (view->last_i >= 0)
-        last = stone_of(view->last_i, view->last_j, 3);
-    for (uint32_t t = 0; t < image->priors; t++) {
+    if (stones->last_i >= 0)
+        last = stone_of(stones->last_i, stones->last_j, 3);
+    for (uint32_t t = 0; t < priors; t++) {
         const struct tree_prior_table *table = &image->prior[t];
         sum[t] = table->last ? last : (struct sum){0, 0};
-        if (range_of(table->shape, table->radius, table->last, view, &range[t]))
+        if (range_of(table->shape, table->radius, table->last, stones->last_i, stones->last_j,
+                     &range[t]))
             keys->known |= 1u << t;
         else
             range[t].i0 = TREE_VIEW; /* nothing is within */
     }
-    for (int i = 0; i < TREE_VIEW; i++)
-        for (int j = 0; j < TREE_VIEW; j++, stone++) {
-            struct sum mixed;
-            bool have = false;
-            if (!*stone)
-                continue;
-            for (uint32_t t = 0; t < image->priors; t++)
-                if (within(&range[t], i, j)) {
-                    if (!have)
-                        mixed = stone_of(i, j, *stone);
-                    have = true;
-                    add(&sum[t], &mixed);
-                }
-        }
-    for (uint32_t t = 0; t < image->priors; t++)
+    for (uint32_t k = 0; k < stones->count; k++) {
+        const int i = stones->stone[k].i, j = stones->stone[k].j;
+        struct sum mixed;
+        bool have = false;
+        for (uint32_t t = 0; t < priors; t++)
+            if (within(&range[t], i, j)) {
+                if (!have)
+                    mixed = stone_of(i, j, stones->stone[k].what);
+                have = true;
+                add(&sum[t], &mixed);
+            }
+    }
+    for (uint32_t t = 0; t < priors; t++)
         finish(&sum[t], &keys->key[t]);
 }
 
-static bool read_word(const struct tree_image *image, uint32_t offset, uint32_t *word) {
+static inline __attribute__((always_inline)) bool read_word(const struct tree_image *image,
+                                                            uint32_t offset, uint32_t *word) {
     uint8_t bytes[4];
     if (image->source.mapped && offset <= image->size - 4) {
         *word = tree_even32(image->source.mapped + offset);
@@ -133,59 +131,60 @@ bool tree_prior_find(const struct tree_image *image, uint32_t table, const struc
         !read_word(image, prior->offset + 4 * bucket + 4, &end) || at > end || end > prior->entries)
         return false;
     uint32_t from = prior->offset + 4 * ((1u << prior->bits) + 1);
+    found->total = 0;
+    tree_some_clear(&found->weight);
     for (; at < end; at++) {
         if (!read_word(image, from + 4 * at, &entry))
             return false;
         uint32_t move = entry & 127;
         if (entry >> 16 != mark || move >= TREE_MOVES)
             continue;
-        if (!any)
-            memset(found, 0, sizeof *found);
         any = true;
         uint32_t value = tree_unpack(entry >> 8 & 255, TREE_SHARE_BITS);
         uint32_t i = move * 57 >> 9, mirror = TREE_AREA * (move - TREE_AREA * i) + i;
         found->total += value;
         if (key->symmetric) {
             /* Both alike, so that a board and its mirror image are answered alike. */
-            found->weight[move] += mirror == move ? value - value / 2 : value / 2;
-            found->weight[mirror] += value / 2;
+            tree_some_add(&found->weight, move, mirror == move ? value - value / 2 : value / 2);
+            tree_some_add(&found->weight, mirror, value / 2);
         } else {
-            found->weight[key->mirrored ? mirror : move] += value;
+            tree_some_add(&found->weight, key->mirrored ? mirror : move, value);
         }
     }
-    return any && found->total <= 0x40000000u;
+    if (!any || found->total > 0x40000000u)
+        return false;
+    uint32_t sum = found->total + prior->alpha;
+    found->shift = 0;
+    while (sum >> found->shift > 65535)
+        found->shift++;
+    found->sum = sum >> found->shift;
+    found->alpha = prior->alpha >> found->shift;
+    found->inverse = UINT32_MAX / found->sum;
+    return true;
 }
 
-/* share = (share * alpha + weight) / (total + alpha), in 32 bits. */
-struct parts {
-    uint32_t shift, sum, alpha;
-};
-
-static struct parts parts_of(const struct tree_image *image, uint32_t table,
-                             const struct tree_prior_found *found) {
-    uint32_t alpha = image->prior[table].alpha, sum = found->total + alpha, shift = 0;
-    while (sum >> shift > 65535)
-        shift++;
-    return (struct parts){shift, sum >> shift, alpha >> shift};
+/* number / found->sum without a division, which is slow on the chip: the inverse is too small by
+ * less than one, so the quotient is at most one too small. */
+static inline uint32_t divided(const struct tree_prior_found *found, uint32_t number) {
+    uint32_t quotient = (uint32_t)((uint64_t)number * found->inverse >> 32);
+    return quotient + (number - quotient * found->sum >= found->sum);
 }
 
-void tree_prior_smooth(const struct tree_image *image, uint32_t table,
-                       const struct tree_prior_found *found, uint32_t share[TREE_MOVES]) {
-    struct parts parts = parts_of(image, table, found);
-    const uint32_t *weight = found->weight;
-    for (uint32_t k = 0; k < TREE_MOVES; k++) {
-        /* Few are: a division is slow on the chip. */
-        if (share[k])
-            share[k] = share[k] * parts.alpha / parts.sum;
-        if (weight[k])
-            share[k] += ((weight[k] >> parts.shift) << 16) / parts.sum;
+void tree_prior_smooth(const struct tree_prior_found *found, struct tree_some *share) {
+    const struct tree_some *weight = &found->weight;
+    for (uint32_t i = 0; i < share->count; i++) {
+        uint32_t *of = &share->of[share->move[i]];
+        *of = divided(found, *of * found->alpha);
     }
+    for (uint32_t i = 0; i < weight->count; i++)
+        tree_some_add(share, weight->move[i],
+                      divided(found, (weight->of[weight->move[i]] >> found->shift) << 16));
 }
 
-uint32_t tree_prior_alone(const struct tree_image *image, uint32_t table,
-                          const struct tree_prior_found *found, uint32_t move) {
-    struct parts parts = parts_of(image, table, found);
-    return found->weight[move] ? ((found->weight[move] >> parts.shift) << 16) / parts.sum : 0;
+uint32_t tree_prior_alone(const struct tree_prior_found *found, uint32_t move) {
+    if (!tree_some_has(&found->weight, move))
+        return 0;
+    return divided(found, (found->weight.of[move] >> found->shift) << 16);
 }
 
 bool tree_prior_table(const struct tree_image *image, uint32_t table,
@@ -196,7 +195,14 @@ bool tree_prior_table(const struct tree_image *image, uint32_t table,
     if (!tree_prior_key(prior->shape, prior->radius, prior->last, view, &key) ||
         !tree_prior_find(image, table, &key, &found))
         return false;
-    tree_prior_smooth(image, table, &found, share);
+    struct tree_some some;
+    tree_some_clear(&some);
+    for (uint32_t k = 0; k < TREE_MOVES; k++)
+        if (share[k])
+            tree_some_add(&some, k, share[k]);
+    tree_prior_smooth(&found, &some);
+    for (uint32_t i = 0; i < some.count; i++)
+        share[some.move[i]] = some.of[some.move[i]];
     return true;
 }
 

@@ -35,22 +35,53 @@ struct tree_prior_keys {
     struct tree_key key[TREE_MAX_PRIORS];
     uint32_t known; /* a bit for each table that can answer */
 };
-void tree_prior_keys(const struct tree_image *image, const struct tree_corner_view *view,
+/* The stones of a corner in a row: where they stand in a view, and what stands there. */
+struct tree_corner_stones {
+    struct {
+        uint8_t i, j, what;
+    } stone[TREE_VIEW * TREE_VIEW];
+    uint32_t count;
+    int8_t last_i, last_j; /* as in a view */
+};
+void tree_prior_keys(const struct tree_image *image, const struct tree_corner_stones *stones,
                      struct tree_prior_keys *keys);
+
+/* Some of the moves, in the order in which they came. Only of those the numbers are set. */
+struct tree_some {
+    uint32_t known[3]; /* a bit for each move */
+    uint32_t count;
+    uint8_t move[TREE_MOVES];
+    uint32_t of[TREE_MOVES];
+};
+static inline bool tree_some_has(const struct tree_some *some, uint32_t move) {
+    return some->known[move / 32] >> move % 32 & 1;
+}
+static inline void tree_some_clear(struct tree_some *some) {
+    some->count = some->known[0] = some->known[1] = some->known[2] = 0;
+}
+static inline void tree_some_add(struct tree_some *some, uint32_t move, uint32_t number) {
+    if (tree_some_has(some, move)) {
+        some->of[move] += number;
+        return;
+    }
+    some->known[move / 32] |= 1u << move % 32;
+    some->move[some->count++] = (uint8_t)move;
+    some->of[move] = number;
+}
 
 /* What one table has for a key; false when the position is not in it. */
 struct tree_prior_found {
-    uint32_t weight[TREE_MOVES], total;
+    struct tree_some weight;
+    uint32_t total;
+    /* share = (share * alpha + weight) / sum, in 32 bits: what is to be divided is shifted. */
+    uint32_t shift, sum, alpha, inverse;
 };
 bool tree_prior_find(const struct tree_image *image, uint32_t table, const struct tree_key *key,
                      struct tree_prior_found *found);
-/* share[] becomes what this table says, smoothed by what stood there before. Shares are in
- * 1/65536. */
-void tree_prior_smooth(const struct tree_image *image, uint32_t table,
-                       const struct tree_prior_found *found, uint32_t share[TREE_MOVES]);
+/* The shares become what this table says, smoothed by what stood there before. In 1/65536. */
+void tree_prior_smooth(const struct tree_prior_found *found, struct tree_some *share);
 /* The share of one move in this table alone. */
-uint32_t tree_prior_alone(const struct tree_image *image, uint32_t table,
-                          const struct tree_prior_found *found, uint32_t move);
+uint32_t tree_prior_alone(const struct tree_prior_found *found, uint32_t move);
 
 /* One table, found and smoothed. */
 bool tree_prior_table(const struct tree_image *image, uint32_t table,

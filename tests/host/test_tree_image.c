@@ -484,7 +484,14 @@ static void prior_keys(void **state) {
                                                      : 1 + aid_random_below(&random, TREE_AREA));
             image.prior[t].last = around || aid_random_below(&random, 2);
         }
-        tree_prior_keys(&image, &view, &keys);
+        struct tree_corner_stones stones = {.last_i = view.last_i, .last_j = view.last_j};
+        for (uint8_t k = 0; k < TREE_VIEW * TREE_VIEW; k++)
+            if (view.stone[k]) {
+                stones.stone[stones.count].i = k / TREE_VIEW;
+                stones.stone[stones.count].j = k % TREE_VIEW;
+                stones.stone[stones.count++].what = view.stone[k];
+            }
+        tree_prior_keys(&image, &stones, &keys);
         for (int t = 0; t < TREE_MAX_PRIORS; t++) {
             const struct tree_prior_table *table = &image.prior[t];
             struct tree_key key;
