@@ -82,9 +82,6 @@ module group_draw #(
 
   // Ranks 14 and 15: which seven points, and which of them. All from tables of at most six inputs: chains of carries would be the
   // longest ways of the board.
-  function automatic int ones(input int v);
-    ones = v % 2 + v / 2 % 2 + v / 4 % 2 + v / 8 % 2;
-  endfunction
   function automatic logic [63:0] less();  // of {b, a}: a < b
     for (int v = 0; v < 64; v++) less[v] = v % 8 < v / 8;
   endfunction
@@ -92,16 +89,16 @@ module group_draw #(
     for (int v = 0; v < 64; v++) minus[3*v+:3] = 3'(v % 8 - v / 8);
   endfunction
   function automatic logic [63:0] after();  // of {rest, three points}: the mark is not among them
-    for (int v = 0; v < 64; v++) after[v] = v / 8 >= ones(v % 8);
+    for (int v = 0; v < 64; v++) after[v] = v / 8 >= v % 2 + v / 2 % 2 + v / 4 % 2;
   endfunction
   function automatic logic [127:0] remains();  // ... its number after them
-    for (int v = 0; v < 64; v++) remains[2*v+:2] = 2'(v / 8 - ones(v % 8));
+    for (int v = 0; v < 64; v++) remains[2*v+:2] = 2'(v / 8 - v % 2 - v / 2 % 2 - v / 4 % 2);
   endfunction
   function automatic logic [127:0] places();  // of {rest, four points}: where the mark is
     places = '0;
     for (int v = 0; v < 64; v++)
       for (int i = 0; i < 4; i++)
-        if (v / (1 << i) % 2 == 1 && ones(v % (1 << i)) == v / 16) places[2*v+:2] = 2'(i);
+        if (v / (1 << i) % 2 == 1 && (i > 0 ? v % 2 : 0) + (i > 1 ? v / 2 % 2 : 0) + (i > 2 ? v / 4 % 2 : 0) == v / 16) places[2*v+:2] = 2'(i);
   endfunction
   localparam logic [63:0] Less = less(), After = after();
   localparam logic [191:0] Minus = minus();
