@@ -7,7 +7,9 @@ FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mtune=size -mstrict-align -mcmode
 # Fast where a decision spends its time, small elsewhere. With the cells the twins serve the self-test alone.
 FW_FAST    := $(addprefix fw/,$(addprefix finder/,match.% cell.% search.% corner.% moves.%) tree/prior.% boot/memory.% boot/crc32.%)
 FW_TWINS   := fw/twin/influence.% fw/twin/joseki.%
-fw_opt      = $(if $(filter $(FW_FAST) $(if $(findstring TWINS,$(2)),$(FW_TWINS)),$(1)),-O2,-Os -msave-restore)
+# Every byte of the line passes through these, and the simulated line brings one each 80 clocks.
+FW_LINE    := fw/link/% fw/drivers/uart.% fw/service/service.%
+fw_opt      = $(if $(filter $(FW_FAST) $(FW_LINE) $(if $(findstring TWINS,$(2)),$(FW_TWINS)),$(1)),-O2,-Os -msave-restore)
 # The chip has a circuit for the CRC.
 FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)
