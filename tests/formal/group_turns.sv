@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// As group_rules, deeper: each slot may act once in seventeen clocks, so that 94 clocks hold four operations of either slot with their
-// results: enough to capture a stone on 2x2 and to look at what is left. Bounded, as group_rules.
+// As group_rules, deeper: each slot may act once in seventeen clocks, so that 80 clocks hold three operations of either slot with their
+// results, enough to capture a stone on 2x2, and 94 clocks (minutes, in the long run) a fourth that looks at what is left. Bounded, as group_rules.
 // formal: read tests/formal/group_rules.sv
 // formal: define GOISHI_TWO_SLOTS
-// formal: abc 94
+// formal: abc 80 94
 `default_nettype none
 
 module group_turns (
