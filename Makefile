@@ -206,7 +206,8 @@ test: setup ## run every test; ends with one line "N passed, N failed"
 soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(MAKE) --no-print-directory $(BUILD)/sim/netlist+bridge-3.so $(BUILD)/sim/netlist+soc+joseki-6.so firmware
-	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py
+	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py \
+	    --formal $(sort $(wildcard tests/formal/*.sv))
 
 # ---------------------------------------------------------------- lint and generated files
 

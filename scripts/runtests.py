@@ -85,7 +85,7 @@ def cocotb(file, args):
 
 def formal(file, args):
     name = "formal/" + pathlib.Path(file).stem
-    code, log, seconds = run(name, [sys.executable, "scripts/formal.py", file], args.limit)
+    code, log, seconds = run(name, [sys.executable, "scripts/formal.py", file], args.limit, {"GOISHI_SOAK": "1" if args.soak else "0"})
     results = [Result(f"formal: {task}", word == "ok", float(spent))
                for word, task, spent in re.findall(r"^(ok|FAIL) (\S+ \w+) ([\d.]+)$", log.read_text(), re.M)]
     if not results or (code != 0 and all(result.good for result in results)):
