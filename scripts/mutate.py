@@ -26,7 +26,7 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 # Of each block: what is in the model, its size, the tests of tests/sim (the cheapest first), and the cocotb bench by pytest's -k.
 BLOCKS = {
     "joseki": (["joseki", "influence"], 6, ["joseki:everything_6x6"], "board"),
-    "group": (["group", "playout"], 5, ["group:everything_5x5", "group_playout:series_5x5"], "test_group and 3"),
+    "group": (["group", "playout"], 5, ["group:everything_5x5", "group_playout:series_5x5"], "(test_group and 3) or test_choice"),
 }
 SECONDS = 300  # of processor time, for one test
 

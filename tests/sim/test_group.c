@@ -260,6 +260,58 @@ static void ko_5x5(struct aid_group *group) {
     aid_group_move(group, 10, GOISHI_BLACK, "B4", 0);
 }
 
+/* One game in every slot from what is there, and the same by the twin. */
+static void playouts(struct pair *pair, uint64_t seed, int colour, int limit) {
+    uint32_t busy = 1;
+    int wins = 0;
+    struct group_playouts sums;
+    group_playout_rules(&pair->board, limit, 1);
+    for (int slot = 0; slot < 16; slot++)
+        group_playout_seed(&pair->board, slot, 977u * (seed + (uint64_t)slot + 1) << 7);
+    assert_int_equal(group_playout_start(&pair->board, 0xffff, colour, true), GOISHI_OK);
+    for (int i = 0; busy; i++) {
+        assert_true(i < 4000);
+        goishi_sim_idle(pair->sim, 64);
+        group_playout_busy(&pair->board, &busy);
+    }
+    for (int slot = 0; slot < 16; slot++) {
+        struct group_playout game = {
+            .seed = 977u * (seed + (uint64_t)slot + 1) << 7, .colour = colour, .limit = limit};
+        struct group_last last;
+        group_twin_playout(pair->twin, slot, &game);
+        group_playout_last(&pair->board, slot, &last);
+        assert_int_equal(last.moves, game.moves);
+        assert_int_equal(last.score, game.score);
+        assert_int_equal(last.first_x, game.first_x);
+        assert_int_equal(last.first_y, game.first_y);
+        aid_group_same(&pair->real, &pair->soft, slot);
+        wins += game.score > 1;
+    }
+    group_playout_sums(&pair->board, &sums);
+    assert_int_equal(sums.games, 16);
+    assert_int_equal(sums.wins, wins);
+}
+
+/* Black's only points are two eyes of a living group: both are refused, and the first move is a
+ * pass. */
+static void first_move_is_a_pass(struct pair *pair) {
+    static const char *const eyes[] = {"OOOOO", "O.OOO", "OOOOO", "OOO.O", "OOOOO"};
+    aid_group_set(&pair->real, 0, eyes);
+    aid_group_set(&pair->soft, 0, eyes);
+    for (int slot = 1; slot < 16; slot++) {
+        assert_int_equal(group_copy(&pair->board, slot, 0), GOISHI_OK);
+        group_twin_copy(pair->twin, slot, 0);
+    }
+    playouts(pair, 500, GOISHI_BLACK, 400);
+    for (int slot = 0; slot < 16; slot++) {
+        struct group_last last;
+        group_playout_last(&pair->board, slot, &last);
+        assert_int_equal(last.first_x, 0);
+        assert_int_equal(last.first_y, 0);
+        assert_int_equal(last.score, -25);
+    }
+}
+
 /* A little of everything on one small model: what the mutation check runs. */
 static void everything_5x5(void **state) {
     (void)state;
@@ -272,40 +324,14 @@ static void everything_5x5(void **state) {
     operations_on(boards, 5, 1500);
     stream_on(boards, 5, 12000, 81);
     pair_open_boards(&pair, boards, 5);
-    for (int round = 0; round < 6; round++) {
-        uint32_t busy = 1;
-        group_playout_rules(&pair.board, round % 2 ? 400 : 10 + 5 * round, 1);
+    for (uint64_t round = 0; round < 6; round++) {
         for (int slot = 0; slot < 16; slot++) {
             assert_int_equal(group_clear(&pair.board, slot), GOISHI_OK);
             group_twin_clear(pair.twin, slot);
-            group_playout_seed(&pair.board, slot, 977u * (uint64_t)(16 * round + slot + 1) << 7);
         }
-        assert_int_equal(group_playout_start(&pair.board, 0xffff, 1 + round % 2, true), GOISHI_OK);
-        for (int i = 0; busy; i++) {
-            assert_true(i < 4000);
-            goishi_sim_idle(pair.sim, 64);
-            group_playout_busy(&pair.board, &busy);
-        }
-        int wins = 0;
-        for (int slot = 0; slot < 16; slot++) {
-            struct group_playout game = {.seed = 977u * (uint64_t)(16 * round + slot + 1) << 7,
-                                         .colour = 1 + round % 2,
-                                         .limit = round % 2 ? 400 : 10 + 5 * round};
-            struct group_last last;
-            group_twin_playout(pair.twin, slot, &game);
-            group_playout_last(&pair.board, slot, &last);
-            assert_int_equal(last.moves, game.moves);
-            assert_int_equal(last.score, game.score);
-            assert_int_equal(last.first_x, game.first_x);
-            assert_int_equal(last.first_y, game.first_y);
-            aid_group_same(&pair.real, &pair.soft, slot);
-            wins += game.score > 1;
-        }
-        struct group_playouts sums;
-        group_playout_sums(&pair.board, &sums);
-        assert_int_equal(sums.games, 16);
-        assert_int_equal(sums.wins, wins);
+        playouts(&pair, 16 * round, 1 + (int)round % 2, round % 2 ? 400 : 10 + 5 * (int)round);
     }
+    first_move_is_a_pass(&pair);
     pair_close(&pair);
 }
 

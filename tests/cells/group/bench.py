@@ -240,6 +240,54 @@ async def copies_at_every_distance(dut):
 
 
 @cocotb.test()
+async def a_copy_waits_for_its_source(dut):
+    """A move, and 0 to 3 clocks after it a copy of its slot: the copy has the stone."""
+    bench = await Bench(dut).reset()
+    rng, twin, expected, got = bench.random, bench.twin, [], []
+
+    async def clock(op=0):
+        dut.op_valid_i.value = int(op != 0)
+        dut.op_i.value = op
+        await ReadOnly()
+        ready = dut.op_ready_o.value == 1
+        await FallingEdge(dut.clk_i)
+        if dut.done_valid_o.value == 1:
+            got.append(dut.done_code_o.value)
+        return ready
+
+    async def offer(op, code):
+        expected.append(code)
+        for _ in range(40):
+            if await clock(op):
+                return
+        raise AssertionError("the board takes nothing")
+
+    for case in range(24):
+        slot, copy = rng.sample(range(16), 2)
+        if case % 3 == 0:  # a whole position at most
+            twin.clear(slot)
+            await offer(CLEAR << 24 | slot << 20, None)
+            for _ in range(40):
+                await clock()
+        x, y, colour, eye = bench.any_move(slot)
+        await offer(PLAY << 24 | slot << 20 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4, bench.twin_play(slot, (x, y, colour, eye)))
+        for _ in range(case % 4):
+            await clock()
+        twin.copy(copy, slot)
+        bench.turn[copy] = bench.turn[slot]
+        await offer(COPY << 24 | copy << 20 | slot << 16, None)
+        for point in range(bench.size**2):
+            x, y = 1 + point % bench.size, 1 + point // bench.size
+            await offer(PLAY << 24 | copy << 20 | x << 11 | y << 6 | 1 << 3, twin.judge(copy, x, y, 1, 0) & 7)
+        for _ in range(60):
+            await clock()
+        assert len(got) == len(expected)
+        assert all(code is None or code == is_code for is_code, code in zip(got, expected)), f"{case % 4} clocks later"
+        got.clear()
+        expected.clear()
+
+
+@cocotb.test()
 async def errors_on_the_bus(dut):
     bench = await Bench(dut, idle=0.3).reset()
     for address, data in ((COMMAND, None), (0x24, 1), (0x3C, None), (ID, 1), (LEGAL, 1), (0x2, None)):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds and runs the group bench at small sizes."""
+"""Builds and runs the group bench at small sizes, and the playouts' choice at the full one."""
 import pytest
 
 from tests.cells.runner import run_bench
@@ -9,3 +9,6 @@ from tests.cells.runner import run_bench
 def test_group(size):
     run_bench("group", size)
 
+
+def test_choice():
+    run_bench("group", 19, toplevel="group_select", module="choice")
