@@ -207,7 +207,7 @@ soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(MAKE) --no-print-directory $(BUILD)/sim/netlist+bridge-3.so $(BUILD)/sim/netlist+soc+joseki-6.so firmware
 	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py \
-	    --formal $(sort $(wildcard tests/formal/*.sv))
+	    --formal $(sort $(wildcard tests/formal/*.sv tests/formal/long/*.sv))
 
 # ---------------------------------------------------------------- lint and generated files
 
@@ -237,7 +237,7 @@ check-format:
 
 check-spdx:
 	@! grep -L "SPDX-License-Identifier: Apache-2.0" $(ALL_C) $(RTL) Makefile $(wildcard */*.mk */*/*.rdl scripts/*.py tests/*/*.py \
-	    tests/*/*/*.py tests/formal/*.sv fusesoc.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
+	    tests/*/*/*.py tests/formal/*.sv tests/formal/long/*.sv fusesoc.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
 
 # What the firmware parts may call without a C library.
 FREESTANDING_OK := memcpy memset memmove memcmp
