@@ -133,9 +133,10 @@ static void both_liberties(struct aid_group *group, const char *vertex, int his,
     assert_int_equal(aid_group_liberties(group, 0, vertex), true_ones);
 }
 
-/* Section 4.2: his first three moves, his last one and its capture; the moves between are ours, so
- * that where his board reads nine for six free points, his way of counting gives seven here: D4 is
- * counted for E4 and again for D5. */
+/* Section 4.2, his position move by move (the numbers of his groups tell the order). All liberties
+ * are his, but the last: his table reads nine for the black group, his text says six are true. His
+ * own messages add one for D5 and one for E4 to the six he had, which makes eight, and D4, that
+ * both touch, is one of seven free points. */
 void aid_group_kokkalis(struct aid_group *group) {
     group->ops->clear(group->board, 0);
     aid_group_move(group, 0, BLACK, "E4", 0);
@@ -152,15 +153,25 @@ void aid_group_kokkalis(struct aid_group *group) {
     static const struct {
         int colour;
         const char *vertex;
-    } between[] = {{WHITE, "E3"}, {BLACK, "D3"}, {WHITE, "E7"}, {BLACK, "C4"},
-                   {WHITE, "G5"}, {BLACK, "J9"}, {WHITE, "G7"}};
-    for (unsigned i = 0; i < sizeof between / sizeof between[0]; i++)
-        aid_group_move(group, 0, between[i].colour, between[i].vertex, 0);
+        int before, after; /* his liberties, with D4 and without */
+    } move[] = {{WHITE, "G7", 4, 4},
+                {BLACK, "D3", 3, 4},
+                {WHITE, "E7", 4, 4},
+                {BLACK, "C4", 3, 4},
+                {WHITE, "G5", 4, 4}};
+    const unsigned moves = sizeof move / sizeof move[0];
+    for (unsigned i = 0; i < moves; i++)
+        aid_group_move(group, 0, move[i].colour, move[i].vertex, 0);
+    for (unsigned i = 0; i < moves; i++)
+        both_liberties(group, move[i].vertex, move[i].before, move[i].before);
+    both_liberties(group, "E4", 5, 5);
     both_liberties(group, "D4", 1, 1);
     aid_group_move(group, 0, BLACK, "D5", 0);
     assert_int_equal(captured(group, 0, WHITE), 1);
-    both_liberties(group, "E4", 7, 6);
-    both_liberties(group, "D5", 7, 6);
+    for (unsigned i = 0; i < moves; i++)
+        both_liberties(group, move[i].vertex, move[i].after, move[i].after);
+    both_liberties(group, "E4", 8, 7);
+    both_liberties(group, "D5", 8, 7);
 }
 
 static void snapback(struct aid_group *group) {
