@@ -5,7 +5,7 @@ RISCV      ?= riscv64-unknown-elf-
 FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mtune=size -mstrict-align -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
     -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
 # Fast where a decision spends its time, small elsewhere. With the cells the twins serve the self-test alone.
-FW_FAST    := $(addprefix fw/,$(addprefix finder/,match.% cell.% search.% corner.% moves.%) tree/prior.% boot/memory.% boot/crc32.%)
+FW_FAST    := $(addprefix fw/,$(addprefix finder/,match.% cell.% search.% corner.% moves.% choose.%) tree/prior.% boot/memory.% boot/crc32.%)
 FW_TWINS   := fw/twin/influence.% fw/twin/joseki.%
 # Every byte of the line passes through these, and the simulated line brings one each 80 clocks.
 FW_LINE    := fw/link/% fw/drivers/uart.% fw/service/service.%

@@ -71,6 +71,20 @@ static inline enum goishi_status joseki_command(struct joseki *board, enum goish
     return result->error ? GOISHI_REFUSED : GOISHI_OK;
 }
 
+/* The same in two halves, so that the controller can do something while the board does: a command
+ * whose point is packed as in COMMAND, and RESULT as it is read. */
+static inline enum goishi_status joseki_send(struct joseki *board, enum goishi_joseki_op op,
+                                             uint32_t at, int colour) {
+    return goishi_bus_write(&board->bus, JOSEKI_REG(COMMAND),
+                            JOSEKI_FIELD(COMMAND, OP, op) | JOSEKI_FIELD(COMMAND, COLOUR, colour) |
+                                at);
+}
+static inline uint32_t joseki_result(struct joseki *board) {
+    uint32_t word = GOISHI__JOSEKI__RESULT__ERROR_bm;
+    goishi_bus_read(&board->bus, JOSEKI_REG(RESULT), &word);
+    return word;
+}
+
 /* One write, one read: the read of the score waits for the end. A chip without influence board is
  * found out by its RESULT only, so whoever builds the cells asks once. */
 static inline enum goishi_status joseki_evaluate(struct joseki *board, int32_t *score) {

@@ -23,17 +23,18 @@ int32_t finder_cell_evaluate(struct finder *f, int view) {
     return ours ? score : -score;
 }
 
-void finder_cell_worth(struct finder *f, const int32_t worth[GOISHI_JOSEKI_CLASSES]) {
+__attribute__((cold)) void finder_cell_worth(struct finder *f,
+                                             const int32_t worth[GOISHI_JOSEKI_CLASSES]) {
     for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++)
-        if (f->cells->joseki_ops->set_weight(f->cells->joseki, k, (int)worth[k]) != GOISHI_OK)
+        if (FINDER_JOSEKI(f, set_weight)(f->cells->joseki, k, (int)worth[k]) != GOISHI_OK)
             f->failed = true;
 }
 
-void finder_cell_load(struct finder *f) {
-    const struct goishi_joseki_ops *ops = f->cells->joseki_ops;
-    bool good = ops->set_area(f->cells->joseki, f->weights.wide != 0) == GOISHI_OK;
+__attribute__((cold)) void finder_cell_load(struct finder *f) {
+    bool good = FINDER_JOSEKI(f, set_area)(f->cells->joseki, f->weights.wide != 0) == GOISHI_OK;
     for (int k = 1; k <= GOISHI_JOSEKI_BOUNDS; k++)
-        good &= ops->set_bound(f->cells->joseki, k, (int)f->weights.bound[k - 1]) == GOISHI_OK;
+        good &= FINDER_JOSEKI(f, set_bound)(f->cells->joseki, k, (int)f->weights.bound[k - 1]) ==
+                GOISHI_OK;
     f->failed |= !good;
     finder_cell_worth(f, f->weights.worth);
     finder_cell_view(f, 0);

@@ -11,24 +11,17 @@ const char *const finder_feature_name[FINDER_FEATURES] = {
     "near",  "own",  "strong",  "table_0", "table_1", "table_2", "table_3", "table_4",
 };
 
-int32_t finder_log2(uint32_t value) {
-    int32_t exponent = 0;
-    if (value == 0)
-        return 0;
-    for (int32_t half = 16; half; half >>= 1)
-        if (value >> exponent >> half)
-            exponent += half;
-    uint32_t rest = exponent > 8 ? value >> (exponent - 8) : value << (8 - exponent);
-    return exponent * 256 + (int32_t)(rest & 255);
-}
-
-__attribute__((noinline)) int32_t finder_score(const struct finder_weights *weights,
+static __attribute__((noinline)) int32_t weigh(const struct finder_weights *weights,
                                                const int16_t feature[FINDER_FEATURES]) {
     int32_t sum = 0;
 #pragma GCC unroll 17
     for (int i = 0; i < FINDER_FEATURES; i++)
         sum += weights->mix[i] * feature[i];
-    return sum >> 8;
+    return sum;
+}
+
+int32_t finder_score(const struct finder_weights *weights, const int16_t feature[FINDER_FEATURES]) {
+    return weigh(weights, feature) >> 8;
 }
 
 static int16_t limited(int32_t value) {
@@ -107,44 +100,69 @@ static void share_tree(struct finder_answer *answer) {
     }
 }
 
-static void describe(const struct finder *f, struct finder_move *move) {
+/* Where the last move was: what is near it, and what answers it. */
+struct last {
+    int x, y;
+    int corner; /* one that no move has, when it lies on a middle line or there is none */
+};
+
+static struct last last_move(const struct finder *f) {
     const struct finder_question *q = &f->question;
+    const unsigned middle = (unsigned)(f->size + 1) / 2;
+    struct last last = {q->last_x, q->last_y, FINDER_CORNERS + 1};
+    if (q->last_x && q->last_x != middle && q->last_y != middle)
+        last.corner = (q->last_x < middle) | (q->last_y < middle) << 1;
+    return last;
+}
+
+/* Every feature is set. */
+static void describe(const struct finder *f, const struct last *last, struct finder_move *move) {
     int16_t *feature = move->feature;
-    memset(feature, 0, sizeof move->feature);
     feature[FINDER_F_TABLE] = (int16_t)finder_log2(move->table);
     feature[FINDER_F_OPENING] = (int16_t)finder_log2(move->opening);
+    feature[FINDER_F_AFTER] = feature[FINDER_F_OWN] = feature[FINDER_F_STRONG] = 0;
+    int32_t tree = 0, matched = 0, search = 0, tempo = 0, result = 0, near = 0;
     if (move->from & FINDER_FROM_TREE) {
-        feature[FINDER_F_TREE] = (int16_t)finder_log2(move->tree);
-        feature[FINDER_F_MATCHED] = 256;
+        tree = finder_log2(move->tree);
+        matched = 256;
         if (move->value != FINDER_VALUE_NONE) {
-            feature[FINDER_F_SEARCH] = limited(move->value - f->answer.before);
-            feature[FINDER_F_TEMPO] = move->length & 1 ? 256 : 0;
+            search = limited(move->value - f->answer.before);
+            tempo = move->length & 1 ? 256 : 0;
         }
         if (move->won <= 200) {
             uint32_t count = move->count < 4096 ? move->count : 4096;
             int32_t off = ((int32_t)move->won - 100) * 8 * (int32_t)count;
-            feature[FINDER_F_RESULT] = limited(off / (int32_t)(count + 30));
+            result = limited(off / (int32_t)(count + 30));
         }
     }
+    feature[FINDER_F_TREE] = (int16_t)tree;
+    feature[FINDER_F_MATCHED] = (int16_t)matched;
+    feature[FINDER_F_SEARCH] = (int16_t)search;
+    feature[FINDER_F_TEMPO] = (int16_t)tempo;
+    feature[FINDER_F_RESULT] = (int16_t)result;
     for (int i = 0; i < FINDER_TABLES; i++)
         feature[FINDER_F_TABLE_0 + i] = (int16_t)move->alone[i];
-    if (q->last_x) {
-        int dx = distance(move->x, q->last_x), dy = distance(move->y, q->last_y);
-        int far = dx > dy ? dx : dy, middle = (f->size + 1) / 2;
-        int corner = (q->last_x < middle) | (q->last_y < middle) << 1;
-        if (q->last_x != middle && q->last_y != middle && corner == move->corner)
-            feature[FINDER_F_ANSWER] = 256;
+    feature[FINDER_F_ANSWER] = last->corner == move->corner ? 256 : 0;
+    if (last->x) {
+        int dx = distance(move->x, last->x), dy = distance(move->y, last->y);
+        int far = dx > dy ? dx : dy;
         if (far < 8)
-            feature[FINDER_F_NEAR] = (int16_t)(32 * (8 - far));
+            near = 32 * (8 - far);
     }
+    feature[FINDER_F_NEAR] = (int16_t)near;
 }
 
-/* Nothing else depends on the evaluation. */
-static void describe_after(struct finder_move *move) {
+/* Nothing else depends on the evaluation: what the move had before is its sum. */
+static void describe_after(const struct finder *f, struct finder_move *move, int32_t sum) {
+    const int32_t *mix = f->weights.mix;
     int16_t *feature = move->feature;
     feature[FINDER_F_AFTER] = limited(move->after);
     feature[FINDER_F_OWN] = move->influence;
     feature[FINDER_F_STRONG] = move->influence < 0 ? (int16_t)-move->influence : move->influence;
+    sum += mix[FINDER_F_AFTER] * feature[FINDER_F_AFTER] +
+           mix[FINDER_F_OWN] * feature[FINDER_F_OWN] +
+           mix[FINDER_F_STRONG] * feature[FINDER_F_STRONG];
+    move->score = sum >> 8;
 }
 
 static const uint32_t style_features[] = {
@@ -155,41 +173,51 @@ static const uint32_t style_features[] = {
     [FINDER_STYLE_TABLE] = 1 << FINDER_F_TABLE | 1 << FINDER_F_ANSWER,
 };
 
-static void score(const struct finder *f, struct finder_move *move) {
+/* Returns the sum that the score is made of, where there is one. */
+static int32_t judge(const struct finder *f, struct finder_move *move) {
     if (f->question.style == FINDER_STYLE_THESIS) {
         /* Procedure 3.2: the opening tree, then an empty corner, then the best evaluation. */
         move->score = move->from & FINDER_FROM_OPENING   ? (int32_t)(2000000 + move->opening)
                       : move->from & FINDER_FROM_DEFAULT ? 1000000
                       : move->value != FINDER_VALUE_NONE ? move->value
                                                          : -1000000 + (int32_t)move->tree;
-        return;
+        return 0;
     }
+    int32_t sum;
     if (f->question.style == FINDER_STYLE_FULL) {
-        move->score = finder_score(&f->weights, move->feature);
-        return;
+        sum = weigh(&f->weights, move->feature);
+    } else {
+        int16_t masked[FINDER_FEATURES];
+        for (int i = 0; i < FINDER_FEATURES; i++)
+            masked[i] = style_features[f->question.style] >> i & 1 ? move->feature[i] : 0;
+        sum = weigh(&f->weights, masked);
     }
-    int16_t masked[FINDER_FEATURES];
-    for (int i = 0; i < FINDER_FEATURES; i++)
-        masked[i] = style_features[f->question.style] >> i & 1 ? move->feature[i] : 0;
-    move->score = finder_score(&f->weights, masked);
+    move->score = sum >> 8;
+    return sum;
 }
 
-static bool before(const struct finder_move *a, const struct finder_move *b) {
-    if (a->score != b->score)
-        return a->score > b->score;
+/* Of two with the same score. */
+static __attribute__((noinline)) bool before(const struct finder_move *a,
+                                             const struct finder_move *b) {
     if (a->count != b->count)
         return a->count > b->count;
     return a->y != b->y ? a->y > b->y : a->x > b->x;
 }
 
 /* A move is large: the order of so many is found here, and each is carried to its place once. */
-static void sort(const struct finder_answer *answer, uint8_t order[], int count) {
+static __attribute__((noinline)) void sort(const struct finder_answer *answer, int32_t score[],
+                                           uint8_t order[], int count) {
     for (int i = 1; i < count; i++) {
-        uint8_t at = order[i];
-        const struct finder_move *move = &answer->move[at];
+        const uint8_t at = order[i];
+        const int32_t mine = score[at];
         int k = i;
-        for (; k > 0 && before(move, &answer->move[order[k - 1]]); k--)
-            order[k] = order[k - 1];
+        for (; k > 0; k--) {
+            const uint8_t other = order[k - 1];
+            if (mine < score[other] ||
+                (mine == score[other] && !before(&answer->move[at], &answer->move[other])))
+                break;
+            order[k] = other;
+        }
         order[k] = at;
     }
 }
@@ -243,21 +271,23 @@ static void ask_after(struct finder *f, struct finder_move *move, int32_t board)
 void finder_choose(struct finder *f) {
     struct finder_answer *answer = &f->answer;
     uint8_t order[FINDER_MOVES];
+    int32_t sum[FINDER_MOVES], score[FINDER_MOVES]; /* by their place in the answer */
+    const struct last last = last_move(f);
     drop_covered(f);
     share_tree(answer);
     for (int i = 0; i < answer->moves; i++) {
         order[i] = (uint8_t)i;
-        describe(f, &answer->move[i]);
-        score(f, &answer->move[i]);
+        describe(f, &last, &answer->move[i]);
+        sum[i] = judge(f, &answer->move[i]);
+        score[i] = answer->move[i].score;
     }
-    sort(answer, order, answer->moves);
+    sort(answer, score, order, answer->moves);
     if (f->question.style == FINDER_STYLE_FULL) {
         /* Only the first ones are worth an evaluation, and all that are equal to the last of them.
          */
         int first = 0, asked = 0;
         while (first < answer->moves &&
-               (first < f->weights.asked ||
-                answer->move[order[first]].score == answer->move[order[first - 1]].score))
+               (first < f->weights.asked || score[order[first]] == score[order[first - 1]]))
             first++;
         finder_cell_view(f, 0);
         finder_cell_worth(f, f->weights.after);
@@ -271,10 +301,10 @@ void finder_choose(struct finder *f) {
             struct finder_move *move = &answer->move[order[asked]];
             if (move->after == FINDER_VALUE_NONE)
                 break;
-            describe_after(move);
-            score(f, move);
+            describe_after(f, move, sum[order[asked]]);
+            score[order[asked]] = move->score;
         }
-        sort(answer, order, asked);
+        sort(answer, score, order, asked);
     }
     arrange(answer, order);
 }

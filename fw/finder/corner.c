@@ -4,6 +4,31 @@
 #include "finder/parts.h"
 #include "tree/prior.h"
 
+/* Once in the program, which is short of room. */
+#define SHARED __attribute__((noinline))
+
+int32_t finder_log2(uint32_t value) {
+    static const uint8_t of[16] = {0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3};
+    uint32_t exponent = 0, rest = value;
+    if (value == 0)
+        return 0;
+    if (rest >> 16) {
+        exponent = 16;
+        rest >>= 16;
+    }
+    if (rest >> 8) {
+        exponent += 8;
+        rest >>= 8;
+    }
+    if (rest >> 4) {
+        exponent += 4;
+        rest >>= 4;
+    }
+    exponent += of[rest];
+    rest = exponent > 8 ? value >> (exponent - 8) : value << (8 - exponent);
+    return (int32_t)(exponent * 256 + (rest & 255));
+}
+
 /* The corner as the side to move sees it, as if it were the upper right one: even views 0, 2, 4, 6.
  */
 static int corner_view(int corner) {
@@ -53,8 +78,8 @@ struct said {
     uint32_t tables; /* a bit for each that knows it */
 };
 
-static bool ask_tables(const struct finder *f, int corner, const struct tree_corner_stones *stones,
-                       struct said *said) {
+static SHARED bool ask_tables(const struct finder *f, int corner,
+                              const struct tree_corner_stones *stones, struct said *said) {
     struct tree_prior_keys keys;
     struct tree_prior_found more;
     tree_prior_keys(&f->image, stones, &keys);
@@ -68,7 +93,7 @@ static bool ask_tables(const struct finder *f, int corner, const struct tree_cor
         tree_prior_smooth(found, &said->share);
         said->tables |= 1u << table;
     }
-    for (uint32_t n = 0; n < said->share.count; n++) {
+    for (uint32_t n = 0; n < said->share.count && stones->count; n++) {
         int k = said->share.move[n], i = k * 57 >> 9; /* by 9, up to 81 */
         if ((&f->question.stone[0][0])[board_point(corner, i, k - TREE_AREA * i)])
             said->share.of[k] = 0;
@@ -78,16 +103,15 @@ static bool ask_tables(const struct finder *f, int corner, const struct tree_cor
 
 /* The share of the last one that is taken; those that are equal to it are taken too, so that a
  * corner and its mirror image have the same candidates. */
-static uint32_t least_of(const struct tree_some *share, uint32_t wanted) {
+static uint32_t least_of(const uint32_t of[], uint32_t count, uint32_t wanted) {
     uint32_t least = 0;
     for (uint32_t above = 0x7fffffff, taken = 0; taken < wanted;) {
         uint32_t next = 0, times = 0;
-        for (uint32_t n = 0; n < share->count; n++) {
-            uint32_t of = share->of[share->move[n]];
-            if (of >= above || of < next)
+        for (uint32_t n = 0; n < count; n++) {
+            if (of[n] >= above || of[n] < next)
                 continue;
-            times = of > next ? 1 : times + 1;
-            next = of;
+            times = of[n] > next ? 1 : times + 1;
+            next = of[n];
         }
         if (!next)
             break;
@@ -97,49 +121,108 @@ static uint32_t least_of(const struct tree_some *share, uint32_t wanted) {
     return least;
 }
 
-static void from_table(struct finder *f, int corner, const struct said *said) {
-    const struct tree_some *share = &said->share;
-    uint32_t least = least_of(share, (uint32_t)f->weights.table_moves), count = 0;
-    uint32_t tables = f->image.priors < FINDER_TABLES ? f->image.priors : FINDER_TABLES;
-    uint8_t chosen[TREE_MOVES]; /* in the order of the points */
+/* The moves that are taken, in the order of the points; returns how many. */
+static SHARED uint32_t choose(const struct tree_some *share, uint32_t wanted,
+                              uint8_t chosen[TREE_MOVES]) {
+    uint32_t of[TREE_MOVES], count = 0;
+    for (uint32_t n = 0; n < share->count; n++)
+        of[n] = share->of[share->move[n]];
+    const uint32_t least = least_of(of, share->count, wanted);
     if (!least)
-        return;
+        return 0;
     for (uint32_t n = 0; n < share->count; n++) {
         uint32_t at = count;
-        if (share->of[share->move[n]] < least)
+        if (of[n] < least)
             continue;
         for (count++; at && chosen[at - 1] > share->move[n]; at--)
             chosen[at] = chosen[at - 1];
         chosen[at] = share->move[n];
     }
+    return count;
+}
+
+static SHARED void look_up(const struct finder *f, const struct said *said, uint32_t move,
+                           struct finder_known *known) {
+    uint32_t tables = f->image.priors < FINDER_TABLES ? f->image.priors : FINDER_TABLES;
+    known->move = (uint8_t)move;
+    known->table = said->share.of[move];
+    for (uint32_t t = 0; t < FINDER_TABLES; t++)
+        known->alone[t] = t < tables && said->tables >> t & 1
+                              ? (uint16_t)finder_log2(tree_prior_alone(&said->found[t], move) + 64)
+                              : 0;
+}
+
+static SHARED void take(struct finder *f, int corner, const struct finder_known *known) {
+    int i = known->move * 57 >> 9, j = known->move - TREE_AREA * i;
+    int bx = corner & 1 ? i + 1 : GOISHI_MAX_SIZE - i;
+    int by = corner & 2 ? j + 1 : GOISHI_MAX_SIZE - j;
+    if (!finder_legal(f, bx, by))
+        return;
+    struct finder_move *move = finder_move_at(f, bx, by, corner_view(corner));
+    if (!move)
+        return;
+    move->from |= FINDER_FROM_TABLE;
+    move->table = known->table;
+    for (int t = 0; t < FINDER_TABLES; t++)
+        move->alone[t] = known->alone[t];
+}
+
+/* Does a table know the corner? Then what it and the others say is taken. */
+static SHARED bool from_tables(struct finder *f, int corner,
+                               const struct tree_corner_stones *stones) {
+    struct said said;
+    struct finder_known known;
+    uint8_t chosen[TREE_MOVES];
+    if (!ask_tables(f, corner, stones, &said))
+        return false;
+    uint32_t count = choose(&said.share, (uint32_t)f->weights.table_moves, chosen);
     for (uint32_t n = 0; n < count; n++) {
-        uint32_t k = chosen[n];
-        int i = (int)k * 57 >> 9, j = (int)k - TREE_AREA * i;
-        int bx = corner & 1 ? i + 1 : GOISHI_MAX_SIZE - i;
-        int by = corner & 2 ? j + 1 : GOISHI_MAX_SIZE - j;
-        if (!finder_legal(f, bx, by))
-            continue;
-        struct finder_move *move = finder_move_at(f, bx, by, corner_view(corner));
-        if (!move)
-            continue;
-        move->from |= FINDER_FROM_TABLE;
-        move->table = share->of[k];
-        for (uint32_t t = 0; t < tables; t++)
-            if (said->tables >> t & 1)
-                move->alone[t] = (uint16_t)finder_log2(tree_prior_alone(&said->found[t], k) + 64);
+        look_up(f, &said, chosen[n], &known);
+        take(f, corner, &known);
     }
+    return true;
+}
+
+__attribute__((cold)) void finder_corners_open(struct finder *f) {
+    struct tree_corner_stones none;
+    struct said said;
+    uint8_t chosen[TREE_MOVES];
+    none.count = 0;
+    none.last_i = none.last_j = -1;
+    f->empties = UINT32_MAX;
+    f->empty_wanted = f->weights.table_moves;
+    if (f->size != GOISHI_MAX_SIZE || !ask_tables(f, 0, &none, &said))
+        return;
+    uint32_t count = choose(&said.share, (uint32_t)f->empty_wanted, chosen);
+    if (count > FINDER_EMPTY)
+        return;
+    for (uint32_t n = 0; n < count; n++)
+        look_up(f, &said, chosen[n], &f->empty[n]);
+    f->empties = count;
+}
+
+/* A corner of the 19x19 board: does a table know it? */
+static bool ask_corner(struct finder *f, int corner, bool *any) {
+    struct tree_corner_stones stones;
+    *any = look(f, corner, &stones);
+    if (f->question.style == FINDER_STYLE_THESIS)
+        return false;
+    /* Tables of the last move do not speak here, and the others see nothing. */
+    if (!*any && stones.last_i < 0 && f->empties != UINT32_MAX &&
+        f->empty_wanted == f->weights.table_moves) {
+        for (uint32_t n = 0; n < f->empties; n++)
+            take(f, corner, &f->empty[n]);
+        return true;
+    }
+    return from_tables(f, corner, &stones);
 }
 
 void finder_corners(struct finder *f) {
     int size = f->size;
     for (int corner = 0; corner < FINDER_CORNERS; corner++) {
         bool any = false, known = false;
-        struct tree_corner_stones stones;
-        struct said said;
         if (size == GOISHI_MAX_SIZE) {
-            any = look(f, corner, &stones);
-            known =
-                f->question.style != FINDER_STYLE_THESIS && ask_tables(f, corner, &stones, &said);
+            known = ask_corner(f, corner, &any);
         } else {
             int half = size / 2;
             for (int i = 0; i < half && !any; i++)
@@ -147,8 +230,6 @@ void finder_corners(struct finder *f) {
                     any |= finder_stone_at(f, corner & 1 ? 1 + i : size - i,
                                            corner & 2 ? 1 + j : size - j) != 0;
         }
-        if (known)
-            from_table(f, corner, &said);
         if (any || known)
             continue;
         /* (17,16) and its mirror image: neither is better. */

@@ -63,34 +63,41 @@ enum tree_status finder_open(struct finder *finder, const struct goishi_cells *c
             for (int white = 0; white <= TREE_SCAN_WHITE; white += TREE_SCAN_WHITE)
                 finder->views[(TREE_SCAN_KILLED + white) / 2 + GOISHI_MAX_SIZE * y + x] = 0xffff;
     finder->opened = tree_open(&finder->image, source);
-    if (finder->opened == TREE_OK)
+    if (finder->opened == TREE_OK) {
         weights(finder);
+        finder_corners_open(finder);
+    }
     return finder->opened;
 }
 
+static bool list_stone(struct finder *f, int point) {
+    const int row = point * 27 >> 9; /* by 19 */
+    const int x = point - GOISHI_MAX_SIZE * row + 1, y = row + 1;
+    const uint8_t colour = (&f->question.stone[0][0])[point];
+    if (!colour)
+        return true;
+    if (colour > GOISHI_WHITE || x > f->size || y > f->size)
+        return false;
+    f->stone[f->stones++] = FINDER_STONE(x, y, colour);
+    return true;
+}
+
 /* Also lists the stones. */
-static bool good_question(struct finder *f, const struct finder_question *q) {
-    int size = f->size;
-    const uint8_t *at = &q->stone[0][0];
+static bool good_question(struct finder *f) {
+    const struct finder_question *q = &f->question;
+    const uint8_t *at = __builtin_assume_aligned(&q->stone[0][0], 4);
+    const int size = f->size, last = GOISHI_MAX_SIZE * GOISHI_MAX_SIZE - 1;
     f->stones = 0;
     if ((q->to_move != GOISHI_BLACK && q->to_move != GOISHI_WHITE) || q->last_x > size ||
         q->last_y > size || q->ko_x > size || q->ko_y > size || !q->last_x != !q->last_y ||
         q->style > FINDER_STYLE_TABLE)
         return false;
-    for (int i = 0; i < GOISHI_MAX_SIZE * GOISHI_MAX_SIZE; i++) {
-        /* Most points are empty. */
-        while (i + 4 < GOISHI_MAX_SIZE * GOISHI_MAX_SIZE &&
-               !(at[i] | at[i + 1] | at[i + 2] | at[i + 3]))
-            i += 4;
-        if (!at[i])
-            continue;
-        int row = i * 27 >> 9; /* by 19 */
-        int x = i - GOISHI_MAX_SIZE * row + 1, y = row + 1;
-        if (at[i] > GOISHI_WHITE || x > size || y > size)
-            return false;
-        f->stone[f->stones++] = FINDER_STONE(x, y, at[i]);
-    }
-    return true;
+    for (int i = 0; i < last; i += 4)
+        if (__builtin_expect(tree_even32(at + i) != 0, 0)) /* most points are empty */
+            for (int k = i; k < i + 4; k++)
+                if (!list_stone(f, k))
+                    return false;
+    return list_stone(f, last);
 }
 
 /* Only while few stones are on the board, and only on the size it was made for. Asked where it is:
@@ -99,7 +106,7 @@ static void ask_opening(struct finder *f) {
     struct tree_part opening;
     if (f->question.moves >= FINDER_BEFORE_OPEN || f->size != GOISHI_MAX_SIZE)
         return;
-    if (!f->resident && !f->opening_checked) {
+    if (!FINDER_LAID_OUT(f) && !f->opening_checked) {
         if (tree_load_opening(&f->image, 0, 0, &opening) != TREE_OK)
             return;
         f->opening_checked = true;
@@ -124,27 +131,30 @@ static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
     }
 }
 
+static void ask_part(struct finder *f, uint32_t i) {
+    enum tree_status status = finder_load_part(f, i);
+    if (status != TREE_OK) {
+        damaged(f, i, status);
+        return;
+    }
+    f->counts.parts++;
+    uint32_t views = f->wanted[i];
+    for (int view = 0; views && !f->failed; view++, views >>= 1)
+        if (views & 1)
+            finder_match(f, &f->part, view, false);
+}
+
 static void ask_tree(struct finder *f) {
     enum tree_status status = finder_load_cap(f);
     if (status != TREE_OK) {
         damaged(f, 0xffff, status);
         return;
     }
-    for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
-        finder_match_cap(f, view);
-    for (uint32_t i = 0; i < f->image.subtrees && i < FINDER_PARTS && !f->failed; i++) {
-        if (!f->wanted[i])
-            continue;
-        status = finder_load_part(f, i);
-        if (status != TREE_OK) {
-            damaged(f, i, status);
-            continue;
-        }
-        f->counts.parts++;
-        for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
-            if (f->wanted[i] >> view & 1)
-                finder_match(f, &f->part, view, false);
-    }
+    finder_match_cap(f);
+    for (uint32_t i = 0; i < FINDER_PARTS && i < f->image.subtrees && !f->failed; i += 32)
+        for (uint32_t parts = f->wanted_parts[i / 32], k = i; parts && !f->failed; parts >>= 1, k++)
+            if (parts & 1)
+                ask_part(f, k);
 }
 
 const struct finder_answer *finder_ask(struct finder *f, const struct finder_question *question) {
@@ -153,6 +163,7 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
     memset(f->wanted, 0,
            f->image.subtrees < FINDER_PARTS ? f->image.subtrees * sizeof *f->wanted
                                             : sizeof f->wanted);
+    memset(f->wanted_parts, 0, sizeof f->wanted_parts);
     memset(f->listed, 0, sizeof f->listed);
     memset(f->covered_first, 0, sizeof f->covered_first);
     memset(f->dropped, 0, sizeof f->dropped);
@@ -162,9 +173,9 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
     f->failed = false;
     f->question = *question;
     f->counts = (struct finder_counts){0};
-    answer->why = f->opened != TREE_OK          ? FINDER_NO_DICTIONARY
-                  : !good_question(f, question) ? FINDER_BAD_QUESTION
-                                                : FINDER_FOUND;
+    answer->why = f->opened != TREE_OK ? FINDER_NO_DICTIONARY
+                  : !good_question(f)  ? FINDER_BAD_QUESTION
+                                       : FINDER_FOUND;
     if (answer->why != FINDER_FOUND)
         return answer;
     finder_cell_load(f);

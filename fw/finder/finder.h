@@ -22,6 +22,7 @@ enum {
     FINDER_RANKED = 32, /* nodes of the cap tree for which their records of lines are counted */
     FINDER_DROPPED = 2 * FINDER_DROPS,
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
+    FINDER_EMPTY = 6,       /* moves of an empty corner that are kept */
     FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
     FINDER_VALUE_NONE = -2147483647 - 1,
@@ -37,7 +38,7 @@ enum finder_style {
 };
 
 struct finder_question {
-    uint8_t stone[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]; /* [y-1][x-1] */
+    _Alignas(4) uint8_t stone[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]; /* [y-1][x-1] */
     uint8_t to_move;
     uint8_t last_x, last_y; /* the move before, 0 for none */
     uint8_t ko_x, ko_y;     /* the point that may not be taken back, 0 for none */
@@ -179,21 +180,32 @@ struct finder_weights {
     int32_t asked;          /* candidates that are evaluated */
 };
 
-/* The first three lie to each other as in the board's RESULT: the chip takes them at once. */
+/* The first five lie to each other as in the board's RESULT: the chip takes them at once. */
 enum finder_is {
     FINDER_IS_KILLING = 1 << 0,
-    FINDER_IS_STANDING = 1 << 3,
-    FINDER_IS_INTERFERED = 1 << 4,
-    FINDER_IS_BELOW = 1 << 5, /* some pattern further down stands */
+    FINDER_IS_SUICIDE = 1 << 1,
+    FINDER_IS_MATCHED = 1 << 2,    /* its own stone is the board's, */
+    FINDER_IS_STANDING = 1 << 3,   /* and so are all of the path */
+    FINDER_IS_INTERFERED = 1 << 4, /* a stranger stands in the area */
+    FINDER_IS_BELOW = 1 << 5,      /* some pattern further down stands */
+    FINDER_IS_REFUSED = 1 << 8,    /* nothing was placed */
+};
+
+/* A move that the tables know: its shares in all of them together and in each alone. */
+struct finder_known {
+    uint32_t table;
+    uint16_t alone[FINDER_TABLES];
+    uint8_t move; /* 9 i + j, as in the tables */
 };
 
 /* What the walk knows about the node on each level of the path. */
 struct finder_step {
     uint32_t hash, word;
     uint16_t index, end; /* the node, and the one after the last below it */
-    uint8_t
-        mismatch; /* levels of the cap tree whose stone is not the board's and is not captured */
-    uint8_t is;   /* enum finder_is */
+    uint16_t at;         /* its point on the cells, see finder_word_at */
+    uint8_t is;          /* enum finder_is */
+    /* Levels of the cap tree whose stone is not the board's and is not captured. */
+    uint8_t mismatch;
 };
 
 struct finder {
@@ -202,6 +214,7 @@ struct finder {
     int size;                    /* of the cells */
     struct finder_counts counts; /* of the question at hand */
     uint32_t node_limit;         /* of the matching point at hand */
+    uint16_t told;               /* of the last PLACE: enum finder_is */
     bool failed;
     bool opening;       /* the opening tree is walked */
     bool matching_only; /* tests: nothing is searched, */
@@ -221,6 +234,11 @@ struct finder {
     uint32_t held;
     uint32_t loads, finds; /* subtrees that were asked in the image, and in memory */
     enum tree_status opened;
+    /* What the tables say about a corner without a stone does not depend on the question. More than
+     * there is room for: it is asked anew each time. */
+    struct finder_known empty[FINDER_EMPTY];
+    uint32_t empties;     /* moves of it; UINT32_MAX: not known, */
+    int32_t empty_wanted; /* and how many were wanted */
     /* For what a node's word asks (TREE_SCAN_ASK), the views in which the path may go on through
      * it: a stone of the board stands there, or it is killed later and stands on the board. */
     uint16_t views[TREE_SCAN_ASK + 1];
@@ -230,7 +248,8 @@ struct finder {
 
     /* Of the question at hand. */
     struct finder_step step[FINDER_LEVELS];
-    uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there */
+    uint16_t wanted[FINDER_PARTS]; /* a bit for each view that has something to look for there, */
+    uint32_t wanted_parts[FINDER_PARTS / 32]; /* and one for each subtree that has such a bit */
     /* Patterns in views, by the hashes of their paths; in lists that go by the number from 1 on. */
     uint32_t covered[FINDER_COVERED];
     uint8_t covered_view[FINDER_COVERED], covered_next[FINDER_COVERED];

@@ -17,8 +17,12 @@
 #define SELDOM __attribute__((noinline))
 
 static void mark_wanted(struct finder *f, uint32_t first, uint32_t count, int view) {
-    for (uint32_t i = 0; i < count && first + i < FINDER_PARTS; i++)
-        f->wanted[first + i] |= (uint16_t)(1u << view);
+    /* Those that the image does not have are not asked. */
+    const uint32_t most = f->image.subtrees < FINDER_PARTS ? f->image.subtrees : FINDER_PARTS;
+    for (uint32_t i = first; count && i < most; count--, i++) {
+        f->wanted[i] |= (uint16_t)(1u << view);
+        f->wanted_parts[i / 32] |= 1u << i % 32;
+    }
 }
 
 static bool is_deeper(const struct finder *f, uint32_t hash, int view) {
@@ -124,19 +128,28 @@ static void find_rows(struct finder *f, int view) {
     }
 }
 
-/* Does such a row have a stone, from x on, that no line below plays on and that is not of the path?
- */
-static bool row_is_alien(const struct finder *f, const struct tree_reach *below, int level,
-                         uint32_t stones, int x, int y) {
-    for (; stones; stones >>= 1, x++) {
-        const uint32_t point = (uint32_t)(GOISHI_MAX_SIZE * (y - 1) + x - 1);
-        int i = level;
-        if (!(stones & 1))
-            continue;
-        while (i > 0 && (f->step[i].word >> TREE_SCAN_POINT & 511) != point)
-            i--;
-        if (!i && !tree_reaches(below, x, y))
+/* Does such a row have a stone, from x on, that no line below plays on? */
+static bool row_is_alien(const struct tree_reach *below, uint32_t stones, int x, int y) {
+    for (; stones; stones >>= 1, x++)
+        if (stones & 1 && !tree_reaches(below, x, y))
             return true;
+    return false;
+}
+
+/* Is there such a stone in the area of one of the path that stays? */
+static bool is_alien(const struct finder *f, const struct tree_reach *below, int level) {
+    static const uint8_t area[2][5] = {{0, 14, 14, 14, 0}, {14, 31, 31, 31, 14}};
+    const int reach = f->weights.wide ? 2 : 1;
+    for (int i = level; i > 0; i--) {
+        int x, y;
+        if (f->step[i].word & TREE_SCAN_KILLED)
+            continue;
+        finder_word_point(f->step[i].word, &x, &y);
+        for (int k = 2 - reach; k <= 2 + reach; k++) {
+            uint32_t stones = f->row[y + k - 1] >> x & area[reach - 1][k];
+            if (__builtin_expect(stones != 0, 0) && row_is_alien(below, stones, x - 2, y + k - 2))
+                return true;
+        }
     }
     return false;
 }
@@ -145,27 +158,25 @@ static bool row_is_alien(const struct finder *f, const struct tree_reach *below,
  * stands in the area of one that stays, and no line below plays there. Spares most of the subtrees.
  */
 static SELDOM bool worth_loading(struct finder *f, int view, int level) {
-    static const uint8_t area[2][5] = {{0, 14, 14, 14, 0}, {14, 31, 31, 31, 14}};
-    const int reach = f->weights.wide ? 2 : 1;
     struct tree_reach below;
+    uint32_t taken[TREE_CAP_LEVELS + 1];
+    int x, y;
     /* The cells have seen no stranger. */
     if (!(f->step[level].is & FINDER_IS_INTERFERED))
         return true;
     if (f->rows_view != (view | 1))
         find_rows(f, view);
     find_reach(f, f->step[level].index, &below);
+    /* The path's own stones are no strangers: they are taken off and put back. */
     for (int i = level; i > 0; i--) {
-        int x, y;
-        if (f->step[i].word & TREE_SCAN_KILLED)
-            continue;
         finder_word_point(f->step[i].word, &x, &y);
-        for (int k = 2 - reach; k <= 2 + reach; k++) {
-            uint32_t stones = f->row[y + k - 1] >> x & area[reach - 1][k];
-            if (stones && row_is_alien(f, &below, level, stones, x - 2, y + k - 2))
-                return false;
-        }
+        taken[i] = f->row[y + 1] & 1u << (x + 2);
+        f->row[y + 1] -= taken[i];
     }
-    return true;
+    const bool alien = is_alien(f, &below, level);
+    for (int i = level; i > 0; i--)
+        f->row[(finder_word_at(f->step[i].word) >> 8) + 1] |= taken[i];
+    return !alien;
 }
 
 /* A cap node of the last level, with lines below it. */
@@ -195,7 +206,8 @@ void finder_match_stones(struct finder *f) {
     const int last = f->size - 1, area = TREE_AREA, size = f->size;
     const uint32_t off = (uint32_t)(GOISHI_MAX_SIZE - size);
     memset(f->quadrant, 0, sizeof f->quadrant);
-    memset(f->views, 0, TREE_SCAN_KILLED / 2 * sizeof *f->views);
+    for (int white = 0; white <= TREE_SCAN_WHITE / 2; white += TREE_SCAN_WHITE / 2)
+        memset(f->views + white, 0, GOISHI_MAX_SIZE * GOISHI_MAX_SIZE * sizeof *f->views);
     for (int i = 0; i < f->stones; i++) {
         const finder_stone stone = f->stone[i];
         const int x = finder_stone_x(stone), y = finder_stone_y(stone);
@@ -225,10 +237,10 @@ void finder_match_stones(struct finder *f) {
 
 /* The opening tree has no words and no captures. */
 static bool opening_candidate(struct finder *f, const struct tree_part *part, int view,
-                              uint32_t *index, uint32_t end, uint32_t *word) {
+                              uint32_t *index, uint32_t end, uint32_t *word, uint32_t *walked) {
     while (*index < end && !f->failed) {
         *word = finder_read_word(f, part, *index);
-        f->counts.walked++;
+        ++*walked;
         if (f->views[(*word & TREE_SCAN_ASK) / 2] >> view & 1)
             return true;
         *index = finder_next(*index, *word);
@@ -239,39 +251,37 @@ static bool opening_candidate(struct finder *f, const struct tree_part *part, in
 /* Puts a candidate on the cells and notes its step, if the path can go on through it. */
 static inline __attribute__((always_inline)) bool enter(struct finder *f, enum finder_walk walk,
                                                         uint32_t index, uint32_t word, int level,
-                                                        struct finder_step *step, int off) {
-    struct goishi_joseki_result result;
-    int x, y;
+                                                        struct finder_step *step, uint32_t off) {
     if (__builtin_expect(level >= FINDER_LEVELS, 0))
         return false;
     const int colour = finder_word_colour(word);
-    finder_word_point(word, &x, &y);
-    f->counts.placed++;
-    if (!finder_cell_place(f, x - off, y - off, colour, &result))
+    const uint32_t at = finder_word_at(word), next = finder_next(index, word);
+    finder_cell_begin(f, at - off, colour);
+    step->word = word;
+    step->hash = (step[-1].hash ^ ((at & 31) << 8 | at >> 6 | (uint32_t)colour)) * 16777619u;
+    step->index = (uint16_t)index;
+    step->end = next < step[-1].end ? (uint16_t)next : step[-1].end;
+    step->at = (uint16_t)(at - off);
+    const uint32_t is = finder_cell_end(f);
+    if (__builtin_expect(is & FINDER_IS_REFUSED, 0))
         return false;
-    bool good = result.one_matched || word & TREE_SCAN_KILLED;
+    bool good = is & FINDER_IS_MATCHED || word & TREE_SCAN_KILLED;
     if (walk == FINDER_WALK_CAP && good) {
         /* A stone that is not the board's must be captured further down, or nothing stands there.
          */
         uint32_t mismatch = step[-1].mismatch;
-        if (!result.one_matched)
+        if (!(is & FINDER_IS_MATCHED))
             mismatch |= 1u << level % 32;
-        if (result.killing || result.all_matched)
+        if (is & (FINDER_IS_KILLING | FINDER_IS_STANDING))
             mismatch = 0;
         step->mismatch = (uint8_t)mismatch;
         good = !(mismatch & ~(word >> (TREE_SCAN_CAPTURED - 1)));
     }
-    if (!good) {
-        finder_cell_undo(f, x - off, y - off, result.killing);
+    if (__builtin_expect(!good, 0)) {
+        finder_cell_undo(f, at - off, is);
         return false;
     }
-    const uint32_t next = finder_next(index, word);
-    step->word = word;
-    step->hash = (step[-1].hash ^ (uint32_t)(x << 8 | y << 2 | colour)) * 16777619u;
-    step->is = (uint8_t)((unsigned)result.killing | (unsigned)result.all_matched << 3 |
-                         (unsigned)result.interference << 4);
-    step->index = (uint16_t)index;
-    step->end = next < step[-1].end ? (uint16_t)next : step[-1].end;
+    step->is = (uint8_t)is;
     return true;
 }
 
@@ -281,9 +291,9 @@ static inline __attribute__((always_inline)) bool enter(struct finder *f, enum f
  * node or by what is below it. Without one: the end. */
 static inline const uint8_t *candidate(struct finder *f, enum finder_walk walk, uint32_t bit,
                                        uint32_t ask, const struct finder_step *up, int level,
-                                       const uint8_t *at, const uint8_t *last) {
+                                       const uint8_t *at, const uint8_t *last, uint32_t *count) {
     const uint16_t *const views = f->views;
-    uint32_t walked = 0;
+    uint32_t walked = *count;
     while (at < last) {
         const uint32_t word = tree_even32(at);
         walked++;
@@ -301,38 +311,42 @@ static inline const uint8_t *candidate(struct finder *f, enum finder_walk walk, 
         }
         at += 4 + (word >> TREE_SCAN_BELOW << 2);
     }
-    f->counts.walked += walked;
+    *count = walked;
     return at;
 }
 
-/* Made for the cap, and for what is not the cap. */
+/* Made for the cap, and for what is not the cap. Counts are kept here until somebody asks. */
 static inline __attribute__((always_inline)) void
 walk_part(struct finder *f, const struct tree_part *part, int view, enum finder_walk walk) {
-    const uint8_t *const scan = part->scan, *at = scan + 4;
-    const uint32_t bit = 1u << view;
-    const int off = GOISHI_MAX_SIZE - f->size;
+    const uint8_t *const scan = part->scan;
+    const uint32_t bit = 1u << view, off = finder_off(f);
     struct finder_step *up = f->step; /* the last stone of the path */
-    uint32_t ask = TREE_SCAN_ASK, index = 1, word;
+    uint32_t ask = TREE_SCAN_ASK, index = 1, word = 0, walked = 0, placed = 0;
     int level = 1; /* of its sons */
     /* Killed stones are not there when too few stones are. */
     if (f->quadrant[finder_corner(view)] < part->least)
         ask &= ~(uint32_t)TREE_SCAN_KILLED;
     finder_cell_view(f, view);
     *up = (struct finder_step){.hash = 2166136261u, .end = part->nodes};
-    while (!f->failed) {
+    for (;;) {
         bool found;
         if (walk == FINDER_WALK_OPENING) {
-            found = opening_candidate(f, part, view, &index, up->end, &word);
+            found = opening_candidate(f, part, view, &index, up->end, &word, &walked);
         } else {
             const uint8_t *const last = scan + 4 * up->end;
-            at = candidate(f, walk, bit, ask, up, level, scan + 4 * index, last);
-            index = (uint32_t)(at - scan) / 4;
+            const uint8_t *const at =
+                candidate(f, walk, bit, ask, up, level, scan + 4 * index, last, &walked);
             found = at < last;
-            if (found)
+            if (found) {
+                index = (uint32_t)(at - scan) / 4;
                 word = tree_even32(at);
+            }
         }
         if (found) {
+            placed++;
             if (!enter(f, walk, index, word, level, up + 1, off)) {
+                if (f->failed)
+                    break;
                 index = finder_next(index, word);
                 continue;
             }
@@ -344,14 +358,19 @@ walk_part(struct finder *f, const struct tree_part *part, int view, enum finder_
             continue;
         }
         if (--level == 0)
-            return;
+            break;
         const uint32_t is = up->is;
         if (is & FINDER_IS_STANDING) {
             if (!(is & FINDER_IS_BELOW)) {
                 /* What is below a node of the cap's last level stands in its subtrees. */
                 if (walk != FINDER_WALK_CAP || level != TREE_CAP_LEVELS ||
-                    !(up->word & TREE_SCAN_PARTIAL))
+                    !(up->word & TREE_SCAN_PARTIAL)) {
+                    f->counts.placed += placed;
+                    placed = 0;
                     handle(f, part, view, walk, level);
+                    if (f->failed)
+                        break;
+                }
             } else if (walk == FINDER_WALK_CAP ||
                        (walk == FINDER_WALK_PART &&
                         (level <= TREE_CAP_LEVELS || up->index < part->path ||
@@ -361,16 +380,39 @@ walk_part(struct finder *f, const struct tree_part *part, int view, enum finder_
         }
         if (is & (FINDER_IS_STANDING | FINDER_IS_BELOW))
             up[-1].is |= FINDER_IS_BELOW;
-        int x, y;
-        finder_word_point(up->word, &x, &y);
-        finder_cell_undo(f, x - off, y - off, is & FINDER_IS_KILLING);
+        finder_cell_undo(f, up->at, is);
         index = up->end;
         up--;
     }
+    f->counts.walked += walked;
+    f->counts.placed += placed;
 }
 
-void finder_match_cap(struct finder *f, int view) {
+static __attribute__((noinline)) void match_cap(struct finder *f, int view) {
     walk_part(f, &f->cap, view, FINDER_WALK_CAP);
+}
+
+/* The first stones are asked for all views at once: those in which none of them may stand need no
+ * walk. */
+void finder_match_cap(struct finder *f) {
+    const uint8_t *const last = f->cap.scan + 4 * f->cap.nodes;
+    uint32_t killed = 0, may = 0, sons = 0;
+    for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view++)
+        if (f->quadrant[finder_corner(view)] >= f->cap.least)
+            killed |= 1u << view;
+    for (const uint8_t *at = f->cap.scan + 4; at < last;) {
+        const uint32_t word = tree_even32(at);
+        may |= f->views[(word & TREE_SCAN_ASK & ~TREE_SCAN_KILLED) / 2];
+        if (word & TREE_SCAN_KILLED)
+            may |= f->views[(word & TREE_SCAN_ASK) / 2] & killed;
+        sons++;
+        at += 4 + (word >> TREE_SCAN_BELOW << 2);
+    }
+    for (int view = 0; view < GOISHI_JOSEKI_VIEWS && !f->failed; view++)
+        if (may >> view & 1)
+            match_cap(f, view);
+        else
+            f->counts.walked += sons;
 }
 
 void finder_match(struct finder *f, const struct tree_part *part, int view, bool opening) {

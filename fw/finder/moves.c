@@ -18,7 +18,8 @@ struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     }
     struct finder_move *move = &answer->move[answer->moves++];
     *place = (uint8_t)answer->moves;
-    memset(move, 0, offsetof(struct finder_move, line));
+    /* The features are set when it is described, its line as far as it goes. */
+    memset(move, 0, offsetof(struct finder_move, feature));
     move->x = (uint8_t)bx;
     move->y = (uint8_t)by;
     move->view = (uint8_t)view;
@@ -58,7 +59,8 @@ static int colour_at(const struct finder *f, int x, int y) {
 
 /* Has the group at this point a liberty other than the point that is played? A pass over the board
  * for every step of growth: rare, and it needs one byte a point. */
-static __attribute__((noinline)) bool breathes(struct finder *f, int x0, int y0, int px, int py) {
+static __attribute__((noinline, cold)) bool breathes(struct finder *f, int x0, int y0, int px,
+                                                     int py) {
     uint8_t *mark = f->flood;
     int size = f->size, colour = colour_at(f, x0, y0);
     bool grown = true;

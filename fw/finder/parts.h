@@ -14,6 +14,14 @@
 #define FINDER_JOSEKI(f, name) (f)->cells->joseki_ops->name
 #endif
 
+/* A chip lays the words out when it opens its dictionary, or has none. Only elsewhere is an image
+ * asked that has to be checked first. */
+#ifdef GOISHI_BUS_FIXED
+#define FINDER_LAID_OUT(f) true
+#else
+#define FINDER_LAID_OUT(f) ((f)->resident != 0)
+#endif
+
 /* About what a command takes, bus accesses included; docs/benchmarks.md has the measured ones. The
  * clocks are a model: a budget by measured ones would let a slow bus change the answer. */
 static inline uint32_t finder_cost(enum goishi_joseki_op op) {
@@ -55,23 +63,52 @@ static inline uint32_t finder_clocks(const struct finder *f) {
            f->counts.evaluations * finder_cost(GOISHI_JOSEKI_EVALUATE);
 }
 void finder_cell_counts(struct finder *f);
-static inline bool finder_cell_place(struct finder *f, int x, int y, int colour,
-                                     struct goishi_joseki_result *result) {
-    const bool placed =
-        finder_send(f, GOISHI_JOSEKI_PLACE, x, y, colour, result) && !result->suicide;
-    if (__builtin_expect(!placed, 0)) { /* nothing will be taken back */
+/* Points are packed as in the board's COMMAND: x, and y above bit 8. A stone is placed in two
+ * halves; what is done between them costs the chip nothing. */
+#ifdef GOISHI_CELLS_FIXED
+static inline void finder_cell_begin(struct finder *f, uint32_t at, int colour) {
+    joseki_send(f->cells->joseki, GOISHI_JOSEKI_PLACE, at, colour);
+}
+static inline uint32_t finder_cell_result(struct finder *f) {
+    const uint32_t word = joseki_result(f->cells->joseki);
+    if (__builtin_expect(
+            word & (GOISHI__JOSEKI__RESULT__ERROR_bm | GOISHI__JOSEKI__RESULT__SUICIDE_bm), 0))
+        return FINDER_IS_REFUSED;
+    return word >> GOISHI__JOSEKI__RESULT__KILLING_bp & (FINDER_IS_BELOW - 1);
+}
+#else
+static inline void finder_cell_begin(struct finder *f, uint32_t at, int colour) {
+    struct goishi_joseki_result result;
+    f->told = FINDER_IS_REFUSED;
+    if (finder_send(f, GOISHI_JOSEKI_PLACE, at & 31, at >> 8, colour, &result) && !result.suicide)
+        f->told = (uint16_t)((result.killing ? FINDER_IS_KILLING : 0) |
+                             (result.one_matched ? FINDER_IS_MATCHED : 0) |
+                             (result.all_matched ? FINDER_IS_STANDING : 0) |
+                             (result.interference ? FINDER_IS_INTERFERED : 0));
+}
+static inline uint32_t finder_cell_result(struct finder *f) {
+    return f->told;
+}
+#endif
+static inline uint32_t finder_cell_end(struct finder *f) {
+    const uint32_t is = finder_cell_result(f);
+    if (__builtin_expect(is & FINDER_IS_REFUSED, 0)) { /* nothing will be taken back */
         f->counts.commands--;
         f->counts.clocks -= finder_cost(GOISHI_JOSEKI_UNPLACE);
     }
-    return placed;
+    return is;
 }
-static inline void finder_cell_undo(struct finder *f, int x, int y, bool killing) {
-    if (__builtin_expect(killing, 0)) {
+static inline void finder_cell_undo(struct finder *f, uint32_t at, uint32_t is) {
+    if (__builtin_expect(is & FINDER_IS_KILLING, 0)) {
         f->counts.clocks += finder_cost(GOISHI_JOSEKI_POP) - finder_cost(GOISHI_JOSEKI_UNPLACE);
         finder_send(f, GOISHI_JOSEKI_POP, 0, 0, GOISHI_EMPTY, 0);
-    } else {
-        finder_send(f, GOISHI_JOSEKI_UNPLACE, x, y, GOISHI_EMPTY, 0);
+        return;
     }
+#ifdef GOISHI_CELLS_FIXED
+    joseki_send(f->cells->joseki, GOISHI_JOSEKI_UNPLACE, at, GOISHI_EMPTY);
+#else
+    finder_send(f, GOISHI_JOSEKI_UNPLACE, at & 31, at >> 8, GOISHI_EMPTY, 0);
+#endif
 }
 void finder_cell_view(struct finder *f, int view);
 /* From the side to move. */
@@ -117,10 +154,19 @@ static inline uint32_t finder_next(uint32_t index, uint32_t word) {
 static inline int finder_word_colour(uint32_t word) {
     return GOISHI_BLACK + (int)(word / TREE_SCAN_WHITE & 1);
 }
+/* The point of a word that has one, in the dictionary's coordinates: x, and y above bit 8. */
+static inline uint32_t finder_word_at(uint32_t word) {
+    const uint32_t twice = word & 1022, row = twice * 27 >> 10; /* by 19, up to 361 */
+    return (twice >> TREE_SCAN_POINT) + (256 - GOISHI_MAX_SIZE) * row + 257;
+}
 static inline void finder_word_point(uint32_t word, int *x, int *y) {
-    uint32_t point = word >> TREE_SCAN_POINT & 511, row = point * 27 >> 9; /* by 19, up to 361 */
-    *x = (int)(point - 19 * row) + 1;
-    *y = (int)row + 1;
+    const uint32_t at = finder_word_at(word);
+    *x = (int)(at & 31);
+    *y = (int)(at >> 8);
+}
+/* What is to be taken off for the cells' own. */
+static inline uint32_t finder_off(const struct finder *f) {
+    return 257u * (uint32_t)(GOISHI_MAX_SIZE - f->size);
 }
 
 /* A cap node of the last level with lines below it: what they play on is recorded. */
@@ -131,10 +177,10 @@ static inline uint32_t finder_word_has_reach(uint32_t word) {
 /* What the stones of the question mean for the words: once per question. */
 void finder_match_stones(struct finder *f);
 
-/* match.c: walks the cap tree, a subtree or the opening tree in a view and handles every matching
- * point in it. */
+/* match.c: walks the cap tree in all views, a subtree or the opening tree in one, and handles every
+ * matching point in it. */
 enum finder_walk { FINDER_WALK_CAP, FINDER_WALK_PART, FINDER_WALK_OPENING };
-void finder_match_cap(struct finder *f, int view);
+void finder_match_cap(struct finder *f);
 void finder_match(struct finder *f, const struct tree_part *part, int view, bool opening);
 
 /* search.c: the candidates of the matching point f->step[level], whose path is on the cells. */
@@ -148,6 +194,8 @@ bool finder_legal(struct finder *f, int bx, int by);
 
 /* corner.c: candidates of the smoothed tables, and the default of empty corners. */
 void finder_corners(struct finder *f);
+/* Asks the tables about an empty corner, once. */
+void finder_corners_open(struct finder *f);
 /* choose.c: evaluates, scores and sorts. */
 void finder_choose(struct finder *f);
 bool finder_covered(struct finder *f, uint32_t hash, int view);

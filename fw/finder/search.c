@@ -14,8 +14,9 @@ struct search {
     struct finder *f;
     const struct tree_part *part;
     int view;
-    int us; /* the side to move, in the view's colours */
-    /* A point of the dictionary on the board: where lines begin and how they run. */
+    int us;        /* the side to move, in the view's colours */
+    bool near_end; /* of the question's budget: it may be spent while this point is searched */
+    /* A point of the cells on the board: where lines begin and how they run. */
     int off, base, across, up;
 };
 
@@ -23,9 +24,10 @@ static void turn(struct search *s) {
     int last = s->f->size - 1, one = s->view & 4 ? -1 : 1;
     int row = s->view & 2 ? -GOISHI_MAX_SIZE : GOISHI_MAX_SIZE;
     s->off = GOISHI_MAX_SIZE - s->f->size;
-    s->base = (s->view & 4 ? last : 0) + (s->view & 2 ? GOISHI_MAX_SIZE * last : 0);
     s->across = s->view & 8 ? row : one;
     s->up = s->view & 8 ? one : row;
+    s->base =
+        (s->view & 4 ? last : 0) + (s->view & 2 ? GOISHI_MAX_SIZE * last : 0) - s->across - s->up;
 }
 
 /* What the dictionary knows about a node beside its word. */
@@ -35,13 +37,15 @@ struct fact {
     uint8_t black_share;
 };
 
-static bool read_fact(struct search *s, uint32_t index, struct fact *fact) {
-    uint32_t played, shares;
-    if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLAYED, &played) ||
-        !tree_fact(&s->f->image, s->part, index, TREE_FACT_SHARES, &shares)) {
-        s->f->failed = true;
-        return false;
-    }
+static __attribute__((noinline)) bool read_fact(struct search *s, uint32_t index,
+                                                struct fact *fact) {
+    uint32_t fields[2]; /* as they follow each other in the flash */
+    for (uint32_t i = 0; i < 2; i++)
+        if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLAYED + i, &fields[i])) {
+            s->f->failed = true;
+            return false;
+        }
+    const uint32_t played = fields[0], shares = fields[1];
     fact->count = tree_unpack(played & 0xffff, TREE_COUNT_BITS);
     fact->weight = tree_unpack(played >> 16, TREE_COUNT_BITS);
     fact->black_share = (uint8_t)shares;
@@ -49,36 +53,39 @@ static bool read_fact(struct search *s, uint32_t index, struct fact *fact) {
     return true;
 }
 
-/* Where a node's stone goes: on the cells, and on the board, in rows of 19 from the lower left. */
+/* Where a node's stone goes: on the cells, packed, and on the board, in rows of 19 from the lower
+ * left. */
 struct place {
-    int x, y, at;
+    uint32_t cell;
+    int at;
 };
 
 static inline bool place_of(const struct search *s, uint32_t word, struct place *place) {
-    int x, y;
-    finder_word_point(word, &x, &y);
-    place->x = x - s->off;
-    place->y = y - s->off;
-    place->at = s->base + s->across * (place->x - 1) + s->up * (place->y - 1);
-    return place->x >= 1 && place->y >= 1 && y <= GOISHI_MAX_SIZE;
+    const uint32_t at = finder_word_at(word), off = (uint32_t)s->off;
+    if (at >> 8 > GOISHI_MAX_SIZE || (off && ((at & 31) <= off || at >> 8 <= off)))
+        return false;
+    place->cell = at - 257 * off;
+    place->at = s->base + s->across * (int)(place->cell & 31) + s->up * (int)(place->cell >> 8);
+    return true;
 }
 
 static inline uint8_t stone_on(const struct search *s, const struct place *at) {
     return (&s->f->question.stone[0][0])[at->at];
 }
 
-static void board_point(const struct place *at, int *bx, int *by) {
+static inline void board_point(const struct place *at, int *bx, int *by) {
     int row = at->at * 27 >> 9; /* by 19, up to 361 */
     *bx = at->at - GOISHI_MAX_SIZE * row + 1;
     *by = row + 1;
 }
 
 /* Has the line captured the board's stone there? */
-static __attribute__((noinline)) bool captured(struct search *s, const struct place *at) {
+static __attribute__((noinline, cold)) bool captured(struct search *s, uint32_t cell) {
     struct goishi_joseki_point point;
     s->f->counts.commands++;
     s->f->counts.clocks += 4;
-    if (s->f->cells->joseki_ops->point(s->f->cells->joseki, at->x, at->y, &point) != GOISHI_OK) {
+    if (s->f->cells->joseki_ops->point(s->f->cells->joseki, cell & 31, cell >> 8, &point) !=
+        GOISHI_OK) {
         s->f->failed = true;
         return false;
     }
@@ -86,20 +93,34 @@ static __attribute__((noinline)) bool captured(struct search *s, const struct pl
 }
 
 /* A stone of the board on the point of a node stops the line, unless the line has captured it. */
-static inline __attribute__((always_inline)) bool place(struct search *s, uint32_t word,
-                                                        const struct place *at,
-                                                        struct goishi_joseki_result *result) {
-    if (__builtin_expect(stone_on(s, at), 0) && !captured(s, at))
-        return false;
+static inline __attribute__((always_inline)) uint32_t place(struct search *s, uint32_t word,
+                                                            const struct place *at) {
+    if (__builtin_expect(stone_on(s, at), 0) && !captured(s, at->cell))
+        return FINDER_IS_REFUSED;
+    finder_cell_begin(s->f, at->cell, finder_word_colour(word));
     s->f->counts.searched++;
-    return finder_cell_place(s->f, at->x, at->y, finder_word_colour(word), result);
+    return finder_cell_end(s->f);
 }
 
-static inline bool spent(const struct finder *f) {
-    return f->counts.searched >= f->node_limit || finder_clocks(f) >= (uint32_t)f->weights.clocks;
+static inline bool spent(const struct search *s) {
+    const struct finder *f = s->f;
+    return f->counts.searched >= f->node_limit ||
+           (s->near_end && finder_clocks(f) >= (uint32_t)f->weights.clocks);
 }
 
-static __attribute__((noinline)) int32_t advantage(struct search *s, uint32_t index) {
+/* Can the clocks of the question be spent before this point is searched to its end? Whoever finds
+ * its nodes spent places no more; until then each of the lines' moves may have placed its replies.
+ * A stone costs at most one evaluation, and a node is asked at most once whether it was captured.
+ */
+static bool near_end(const struct finder *f) {
+    const uint32_t nodes =
+        (uint32_t)(f->weights.nodes + f->weights.width + (FINDER_PLIES + 1) * f->weights.replies);
+    const uint32_t each = finder_cost(GOISHI_JOSEKI_PLACE) + finder_cost(GOISHI_JOSEKI_POP) +
+                          finder_cost(GOISHI_JOSEKI_EVALUATE);
+    return finder_clocks(f) + nodes * each + 4 * TREE_SCAN_NODES >= (uint32_t)f->weights.clocks;
+}
+
+static __attribute__((noinline, cold)) int32_t advantage(struct search *s, uint32_t index) {
     int32_t bonus = s->f->weights.advantage, value = 0;
     uint32_t properties;
     if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLACE, &properties)) {
@@ -126,7 +147,7 @@ static int32_t evaluate(struct search *s, uint32_t index, uint32_t word) {
 static int32_t ended(struct search *s, uint32_t index, uint32_t word, int ply, bool interference) {
     struct finder *f = s->f;
     f->length[ply] = 0;
-    if (ply < FINDER_PLIES && spent(f))
+    if (ply < FINDER_PLIES && spent(s))
         f->answer.cut = true;
     return interference ? FINDER_VALUE_NONE : evaluate(s, index, word);
 }
@@ -141,7 +162,7 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
     bool ours = mover == s->us;
     int32_t best = FINDER_VALUE_NONE;
     int tried = 0;
-    if (ply >= FINDER_PLIES || spent(f))
+    if (ply >= FINDER_PLIES || spent(s))
         return ended(s, index, word, ply, interference);
     f->length[ply] = 0;
     if (word & TREE_SCAN_END) {
@@ -154,7 +175,6 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
     if (next < end)
         end = next;
     for (uint32_t son = index + 1; son < end && tried < f->weights.replies; son = next) {
-        struct goishi_joseki_result result;
         struct place at;
         if (best != FINDER_VALUE_NONE) {
             if (ours && best > low)
@@ -166,15 +186,17 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
         }
         son_word = finder_word(f, s->part, son);
         next = finder_next(son, son_word);
-        if (finder_word_colour(son_word) != mover || !place_of(s, son_word, &at) ||
-            !place(s, son_word, &at, &result))
+        if (finder_word_colour(son_word) != mover || !place_of(s, son_word, &at))
+            continue;
+        const uint32_t is = place(s, son_word, &at);
+        if (__builtin_expect(is & FINDER_IS_REFUSED, 0))
             continue;
         tried++;
         int32_t value =
             son_word >> TREE_SCAN_BELOW
-                ? value_of(s, son, son_word, end, ply + 1, result.interference, low, high)
-                : ended(s, son, son_word, ply + 1, result.interference);
-        finder_cell_undo(f, at.x, at.y, result.killing);
+                ? value_of(s, son, son_word, end, ply + 1, is & FINDER_IS_INTERFERED, low, high)
+                : ended(s, son, son_word, ply + 1, is & FINDER_IS_INTERFERED);
+        finder_cell_undo(f, at.cell, is);
         if (f->failed)
             return best;
         if (value == FINDER_VALUE_NONE)
@@ -213,17 +235,17 @@ static bool better(const struct finder_move *old, int level, uint32_t weight, in
 
 /* A stone of a line on the board. */
 static __attribute__((noinline)) finder_stone told(const struct search *s, uint32_t word) {
-    struct place at;
+    struct place at = {0, 0};
     int bx, by, colour = finder_word_colour(word);
-    place_of(s, word, &at);
+    place_of(s, word, &at); /* it was placed */
     board_point(&at, &bx, &by);
     return FINDER_STONE(bx, by, s->view & 1 ? goishi_other(colour) : colour);
 }
 
 /* One move of a matching point: what the dictionary knows about it, and its line. */
-static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t end, int level) {
+static __attribute__((noinline)) void candidate(struct search *s, uint32_t son, uint32_t word,
+                                                uint32_t end, int level) {
     struct finder *f = s->f;
-    struct goishi_joseki_result result;
     struct fact fact;
     struct place at;
     int bx, by;
@@ -238,10 +260,12 @@ static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t en
         finder_drop(f, FINDER_FORBIDDEN, s->view, level, bx, by);
         return;
     }
-    if (!place(s, word, &at, &result))
+    const uint32_t is = place(s, word, &at);
+    if (is & FINDER_IS_REFUSED)
         return;
-    int32_t value = value_of(s, son, word, end, 1, result.interference, -2147483647, 2147483647);
-    finder_cell_undo(f, at.x, at.y, result.killing);
+    int32_t value =
+        value_of(s, son, word, end, 1, is & FINDER_IS_INTERFERED, -2147483647, 2147483647);
+    finder_cell_undo(f, at.cell, is);
     if (value == FINDER_VALUE_NONE) {
         finder_drop(f, FINDER_LINE_INTERFERENCE, s->view, level, bx, by);
         return;
@@ -268,23 +292,32 @@ static void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t en
     move->length = (uint8_t)(1 + length);
 }
 
-/* A move that was played too seldom to be searched: it counts only where another source has it. */
-static void more(struct search *s, uint32_t son, uint32_t word) {
-    struct place at;
-    struct fact fact;
-    if (!place_of(s, word, &at))
-        return;
-    uint32_t listed = s->f->listed[at.at];
-    if (!listed || !read_fact(s, son, &fact))
-        return;
-    struct finder_move *move = &s->f->answer.move[listed - 1];
-    if (move->count < fact.count)
-        move->count = fact.count;
+/* Moves that were played too seldom to be searched, from one of them on: they count only where
+ * another source has them. */
+static void more(struct search *s, uint32_t son, uint32_t end) {
+    struct finder *f = s->f;
+    const uint8_t *const scan = s->part->scan;
+    const struct search here = *s;
+    for (uint32_t word; son < end; son = finder_next(son, word)) {
+        struct place at;
+        struct fact fact;
+        word = tree_even32(scan + 4 * son);
+        if (finder_word_colour(word) != here.us || !place_of(&here, word, &at))
+            continue;
+        uint32_t listed = f->listed[at.at];
+        if (__builtin_expect(!listed, 1))
+            continue;
+        if (!read_fact(s, son, &fact))
+            return;
+        struct finder_move *move = &f->answer.move[listed - 1];
+        if (move->count < fact.count)
+            move->count = fact.count;
+    }
 }
 
 /* The opening tree: no search, the first moves are a matter of taste and of counts. */
-static __attribute__((noinline)) void opening(struct search *s, uint32_t son, uint32_t word,
-                                              uint32_t total) {
+static __attribute__((noinline, cold)) void opening(struct search *s, uint32_t son, uint32_t word,
+                                                    uint32_t total) {
     struct place at;
     struct fact fact;
     int bx, by;
@@ -340,16 +373,18 @@ void finder_search_point(struct finder *f, const struct tree_part *part, int vie
         finder_drop(f, sons ? FINDER_NOT_OURS : FINDER_ENDED, view, level, bx, by);
     }
     f->node_limit = f->counts.searched + (uint32_t)f->weights.nodes;
+    s.near_end = near_end(f);
     for (uint32_t son = step->index + 1u; son < end && !f->failed; son = finder_next(son, word)) {
         word = finder_word(f, part, son);
         if (finder_word_colour(word) != s.us)
             continue;
-        if (is_opening)
+        if (is_opening) {
             opening(&s, son, word, total);
-        else if (done < (uint32_t)f->weights.width)
+        } else if (done++ < (uint32_t)f->weights.width) {
             candidate(&s, son, word, end, level);
-        else
-            more(&s, son, word);
-        done++;
+        } else {
+            more(&s, son, end);
+            return;
+        }
     }
 }

@@ -74,7 +74,7 @@ enum tree_status finder_load_cap(struct finder *f) {
     struct tree_section scan;
     if (f->cap_found)
         return TREE_OK;
-    if (!f->image.source.mapped)
+    if (FINDER_LAID_OUT(f) || !f->image.source.mapped)
         return TREE_TOO_LARGE; /* nobody has laid it out */
     enum tree_status status = tree_load_cap(&f->image, 0, 0, &f->cap);
     if (status == TREE_OK)
@@ -91,7 +91,7 @@ enum tree_status finder_load_cap(struct finder *f) {
 enum tree_status finder_load_part(struct finder *f, uint32_t i) {
     struct tree_part *part = &f->part;
     enum tree_status status;
-    if (!f->resident && !(f->checked[i / 32] >> i % 32 & 1)) {
+    if (!FINDER_LAID_OUT(f) && !(f->checked[i / 32] >> i % 32 & 1)) {
         status = tree_load_subtree(&f->image, i, 0, 0, part);
         if (status != TREE_OK)
             return status;
@@ -103,7 +103,7 @@ enum tree_status finder_load_part(struct finder *f, uint32_t i) {
     /* The cap's words begin where those of the subtrees end. */
     if (part->word > f->cap.word || part->nodes > f->cap.word - part->word)
         return TREE_BAD_PART;
-    if (f->resident && part->word + part->nodes <= f->held) {
+    if (FINDER_LAID_OUT(f) && part->word + part->nodes <= f->held) {
         f->finds++;
         f->counts.kept++;
         part->scan = f->resident + 4 * (f->cap.nodes + part->word);

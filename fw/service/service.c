@@ -144,7 +144,7 @@ static void handle(struct service *s, const struct frame *frame) {
     }
 }
 
-static void tell_progress(struct service *s) {
+static __attribute__((cold)) void tell_progress(struct service *s) {
     uint8_t plain[10] = {s->seq, GOISHI_LINK_PROGRESS};
     goishi_put32(plain + 2, s->done);
     goishi_put32(plain + 6, s->of);
@@ -153,7 +153,8 @@ static void tell_progress(struct service *s) {
 }
 
 /* A frame that came while a job is running. */
-static void interrupt(struct service *s, const struct frame *frame) {
+static __attribute__((cold, noinline)) void interrupt(struct service *s,
+                                                      const struct frame *frame) {
     if (frame->kind == GOISHI_LINK_HELLO && frame->bytes == 4) {
         if (same_hello(s, frame)) {
             service_hello(s, frame->seq, s->nonce);
@@ -197,7 +198,7 @@ bool service_go_on(struct service *s, uint32_t done, uint32_t of) {
     return !s->stopped;
 }
 
-void service_init(struct service *s, const struct service_board *board) {
+__attribute__((cold)) void service_init(struct service *s, const struct service_board *board) {
     memset(s, 0, sizeof *s);
     s->board = board;
     frame_init(&s->decoder);
@@ -237,8 +238,9 @@ void service_run(struct service *s) {
         service_step(s);
 }
 
-void service_trapped(const struct service *s, const struct goishi_serial *serial, uint32_t cause,
-                     uint32_t pc, uint32_t address) {
+__attribute__((cold)) void service_trapped(const struct service *s,
+                                           const struct goishi_serial *serial, uint32_t cause,
+                                           uint32_t pc, uint32_t address) {
     uint8_t plain[16];
     error_frame(plain, s->seq, s->kind, GOISHI_LINK_TRAPPED, cause);
     goishi_put32(plain + 8, pc);

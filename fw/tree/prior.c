@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A well mixed number per point and stone: cheaper to make than to keep on a chip. */
-static uint64_t mix(uint32_t i, uint32_t j, uint32_t what) {
+static __attribute__((noinline)) uint64_t mix(uint32_t i, uint32_t j, uint32_t what) {
     uint64_t z = (uint64_t)(1 + (i * 32 + j) * 4 + what) * 0x9e3779b97f4a7c15u;
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
     z = (z ^ z >> 27) * 0x94d049bb133111ebu;
@@ -108,16 +108,21 @@ void tree_prior_keys(const struct tree_image *image, const struct tree_corner_st
         finish(&sum[t], &keys->key[t]);
 }
 
-static inline __attribute__((always_inline)) bool read_word(const struct tree_image *image,
-                                                            uint32_t offset, uint32_t *word) {
+static __attribute__((noinline)) bool read_slowly(const struct tree_image *image, uint32_t offset,
+                                                  uint32_t *word) {
     uint8_t bytes[4];
-    if (image->source.mapped && offset <= image->size - 4) {
-        *word = tree_even32(image->source.mapped + offset);
-        return true;
-    }
     if (tree_read(image, offset, bytes, sizeof bytes) != TREE_OK)
         return false;
     *word = tree_get32(bytes);
+    return true;
+}
+
+/* A word of a table, which lies within the image: tree_open has seen to that. */
+static inline __attribute__((always_inline)) bool read_word(const struct tree_image *image,
+                                                            uint32_t offset, uint32_t *word) {
+    if (!image->source.mapped)
+        return read_slowly(image, offset, word);
+    *word = tree_even32(image->source.mapped + offset);
     return true;
 }
 
@@ -130,19 +135,28 @@ bool tree_prior_find(const struct tree_image *image, uint32_t table, const struc
     if (!read_word(image, prior->offset + 4 * bucket, &at) ||
         !read_word(image, prior->offset + 4 * bucket + 4, &end) || at > end || end > prior->entries)
         return false;
-    uint32_t from = prior->offset + 4 * ((1u << prior->bits) + 1);
-    found->total = 0;
+    const uint32_t from = prior->offset + 4 * ((1u << prior->bits) + 1);
+    const uint8_t *mapped = image->source.mapped ? image->source.mapped + from + 4 * at : 0;
+    uint32_t total = 0;
     tree_some_clear(&found->weight);
     for (; at < end; at++) {
-        if (!read_word(image, from + 4 * at, &entry))
+        if (mapped) {
+            entry = tree_even32(mapped);
+            mapped += 4;
+        } else if (!read_slowly(image, from + 4 * at, &entry)) {
             return false;
+        }
         uint32_t move = entry & 127;
-        if (entry >> 16 != mark || move >= TREE_MOVES)
+        if (entry >> 16 < mark)
+            continue;
+        if (entry >> 16 > mark)
+            break; /* they are sorted */
+        if (move >= TREE_MOVES)
             continue;
         any = true;
         uint32_t value = tree_unpack(entry >> 8 & 255, TREE_SHARE_BITS);
         uint32_t i = move * 57 >> 9, mirror = TREE_AREA * (move - TREE_AREA * i) + i;
-        found->total += value;
+        total += value;
         if (key->symmetric) {
             /* Both alike, so that a board and its mirror image are answered alike. */
             tree_some_add(&found->weight, move, mirror == move ? value - value / 2 : value / 2);
@@ -151,9 +165,10 @@ bool tree_prior_find(const struct tree_image *image, uint32_t table, const struc
             tree_some_add(&found->weight, key->mirrored ? mirror : move, value);
         }
     }
-    if (!any || found->total > 0x40000000u)
+    found->total = total;
+    if (!any || total > 0x40000000u)
         return false;
-    uint32_t sum = found->total + prior->alpha;
+    uint32_t sum = total + prior->alpha;
     found->shift = 0;
     while (sum >> found->shift > 65535)
         found->shift++;
