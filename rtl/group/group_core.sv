@@ -168,15 +168,18 @@ module group_core #(
     wire [3:0] row6, row14;
     wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
-    wire [10:0] hint15;
+    wire [6:0] hint15;
+    wire [3:0] void7;
     wire [3:0] point14, point15;
     if (Playout) begin : gen_look
       group_hold #(.Width(8)) u_look1 (.clk_i, .d_i({op0_q[8:4], play0, next0, op0_q[0]}), .q_o(look1));
+      group_hold #(.Width(4)) u_void7 (.clk_i, .d_i({!side6[43], !side6[32], !side6[21], !side6[10]}), .q_o(void7));
       wire unused_free = &{1'b0, free11};
-      group_hold #(.Width(15)) u_hint15 (.clk_i, .d_i({point14, hint14}), .q_o({point15, hint15}));
+      group_hold #(.Width(11)) u_hint15 (.clk_i, .d_i({point14, hint14[10:8], hint14[3:0]}), .q_o({point15, hint15}));
     end else begin : gen_no_look
       assign look1 = '0;
       assign hint15 = '0;
+      assign void7 = '0;
       assign point15 = '0;
       wire unused_point = &{1'b0, point14};
     end
@@ -201,7 +204,7 @@ module group_core #(
         assign point14[r] = row14_q[Y];
         group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
             .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
-            .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
+            .slot6_i(slot6), .group7_i(group7), .void7_i(void7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
             .north9_i(open9[N*(Y+2)+:N]), .south9_i(open9[N*Y+:N]), .open9_o(open9[N*(Y+1)+:N]),
             .free11_o(free11[4*Chunks*r+:4*Chunks]), .set11_o(set11[16*Y+:16]),
             .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),
