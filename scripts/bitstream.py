@@ -199,7 +199,7 @@ def place(board, config, netlist, out, log, seed, name):
         command = ["nextpnr-ice40", *board.device, "--pcf", str(constraints), "--asc", str(out)]
     if config.router:
         command += ["--router", config.router]
-    run([*command, "--json", near(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
+    run([*command, *config.options, "--json", near(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
 
 
 def figures(log):

@@ -9,8 +9,12 @@
 // carried along, which is cheaper than another LUT RAM), compared with the four neighbours' groups in ranks 8 and
 // 9; the verdict arrives at rank 16 and is written after rank 17.
 `default_nettype none
-module group_cell (
+module group_cell #(
+    parameter bit Dense = 1'b0  // few flip-flops, more LUTs: for two boards on a chip
+) (
     input wire logic clk_i,
+    input wire logic [3:0] in_i,      // as group_wait; with Dense
+    input wire logic [3:0] out_i,
     // the fetch
     input wire logic [3:0] slot2_i,
     input wire logic drop2_i,         // the word is not wanted
@@ -78,7 +82,12 @@ module group_cell (
   assign taken9_o = taken9_q;
   assign match10_o = match10_q;
   assign free10_o = free10_q;
-  group_delay #(.Width(4), .Depth(6)) u_match16 (.clk_i, .d_i(match10_q), .q_o(match16_q));
+  if (Dense) begin : gen_dense
+    group_wait #(.Width(4), .Depth(6)) u_match16 (.clk_i, .in_i, .out_i, .d_i(match10_q), .q_o(match16_q));
+  end else begin : gen_plain
+    group_delay #(.Width(4), .Depth(6)) u_match16 (.clk_i, .d_i(match10_q), .q_o(match16_q));
+    wire unused_ok = &{1'b0, in_i, out_i};
+  end
   group_delay #(.Width(1), .Depth(7)) u_foe17 (.clk_i, .d_i(foe10_q), .q_o(foe17_q));
   assign match16_o = match16_q;
 

@@ -15,7 +15,8 @@
 `default_nettype none
 module group_core #(
     parameter int N = 19,
-    parameter bit Playout = 1'b0
+    parameter bit Playout = 1'b0,
+    parameter bit Dense = 1'b0          // as group_cell
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -141,6 +142,19 @@ module group_core #(
     all14_q <= wipe13 || copy_q[12];
   end
 
+  // ---- where the cells' waiting stands
+  wire [7:0] wait0;
+  if (Dense) begin : gen_dense
+    logic [3:0] in_q, out_q;
+    always_ff @(posedge clk_i) begin
+      in_q <= rst_ni ? in_q + 4'd1 : 4'd0;
+      out_q <= in_q - 4'd4;
+    end
+    assign wait0 = {out_q, in_q};
+  end else begin : gen_plain
+    assign wait0 = '0;
+  end
+
   // ---- the rows, four to a quarter
   wire [33*N-1:0] word4;
   wire [4*Quarters-1:0] free12;
@@ -157,6 +171,12 @@ module group_core #(
   assign open9[N*(N+1)+:N] = '0;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [3:0] slot1, slot6, slot16;
+    wire [7:0] wait1;
+    if (Dense) begin : gen_wait
+      group_hold #(.Width(8)) u_wait (.clk_i, .d_i(wait0), .q_o(wait1));
+    end else begin : gen_no_wait
+      assign wait1 = wait0;
+    end
     wire [4:0] x1;
     wire [N-1:0] drop1, col1;
     wire [5:0] unused_turn1;
@@ -202,8 +222,8 @@ module group_core #(
         assign row6[r] = row6_q[Y];
         assign row14[r] = all14_q || (place14 && row14_q[Y]);
         assign point14[r] = row14_q[Y];
-        group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
-            .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
+        group_row #(.N(N), .Y(Y), .Playout(Playout), .Dense(Dense)) u_row (
+            .clk_i, .wait_i(wait1), .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
             .slot6_i(slot6), .group7_i(group7), .void7_i(void7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
             .north9_i(open9[N*(Y+2)+:N]), .south9_i(open9[N*Y+:N]), .open9_o(open9[N*(Y+1)+:N]),
             .free11_o(free11[4*Chunks*r+:4*Chunks]), .set11_o(set11[16*Y+:16]),

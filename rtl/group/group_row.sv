@@ -5,9 +5,11 @@
 module group_row #(
     parameter int N = 19,
     parameter int Y = 0,
-    parameter bit Playout = 1'b0
+    parameter bit Playout = 1'b0,
+    parameter bit Dense = 1'b0
 ) (
     input wire logic clk_i,
+    input wire logic [7:0] wait_i,     // {out, in} of group_wait, a clock early
     // ranks 1 and 2 in, rank 4 out: the wanted words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2
     input wire logic [3:0] slot1_i,
     input wire logic [N-1:0] drop1_i,  // columns that are not wanted
@@ -52,6 +54,13 @@ module group_row #(
   group_hold #(.Width(4 + N)) u_rank2 (.clk_i, .d_i({drop1_i, slot1_i}), .q_o({drop2, slot2}));
   group_hold #(.Width(1)) u_rank3 (.clk_i, .d_i(drop2_i), .q_o(drop3));
   group_hold #(.Width(4)) u_rank7 (.clk_i, .d_i(slot6_i), .q_o(slot7));
+
+  wire [3:0] wait_in, wait_out;
+  if (Dense) begin : gen_dense
+    group_hold #(.Width(8)) u_wait (.clk_i, .d_i(wait_i), .q_o({wait_out, wait_in}));
+  end else begin : gen_plain
+    assign {wait_out, wait_in} = wait_i;
+  end
 
   wire [31:0] id8;
   wire [3:0] white8;
@@ -106,8 +115,8 @@ module group_row #(
     for (genvar x = 2 * p; x < 2 * p + 2 && x < N; x++) begin : gen_cell
       wire [3:0] near9 = {x == 0 ? 1'b0 : open9_o[x==0?0:x-1], south9_i[x],
                           x == N - 1 ? 1'b0 : open9_o[x==N-1?x:x+1], north9_i[x]};
-      group_cell u_cell (
-          .clk_i, .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
+      group_cell #(.Dense(Dense)) u_cell (
+          .clk_i, .in_i(wait_in), .out_i(wait_out), .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
           .word3_o(word3[11*x+:11]), .slot7_i(slot7), .id8_i(id8), .row8_i(row8), .col8_i(col8[x]),
           .open9_o(open9_o[x]), .taken9_o(taken9[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
           .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
