@@ -100,7 +100,7 @@ def name_parts(whole, cpu):
                  sorted(f for near in ("map", "common", block) for f in TOP.glob(f"rtl/{near}/*.sv")) + [TOP / "rtl/bus/bus_port.sv"])
         source = "".join(f.read_text() for f in files)
         for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
-            part = f"{block}_{hashlib.sha256((module + SLOW + source).encode()).hexdigest()[:12]}"
+            part = f"{block}_{hashlib.sha256((module + SLOW + ecp5.FEW_RESETS + source).encode()).hexdigest()[:12]}"
             text = re.sub(rf"(?<=\s){re.escape(module)}(?=\s)", lambda _: f"\\{part}", text)
             parts.append(part)
     whole.write_text(text)
@@ -113,7 +113,8 @@ def map_part(part, whole, minutes):
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         unfinished = file.with_suffix(".unfinished")  # a part is whole or not there
-        run(["yosys", "-p", f"read_rtlil {whole}; {'' if part.startswith('group') else SLOW}synth_ecp5 -abc9 -top {part} -run begin:check; stat; "
+        group = part.startswith("group")
+        run(["yosys", "-p", f"read_rtlil {whole}; {'' if group else SLOW}{ecp5.synthesis(part, group, 'check')}; stat; "
              f"select {part}; write_rtlil -selected {unfinished}"],
             file.with_suffix(".log"), f"synthesis of {part}", minutes)
         unfinished.rename(file)
@@ -199,7 +200,7 @@ def place(board, config, netlist, out, log, seed, name):
         command = ["nextpnr-ice40", *board.device, "--pcf", str(constraints), "--asc", str(out)]
     if config.router:
         command += ["--router", config.router]
-    run([*command, "--json", near(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
+    run([*command, *config.options, "--json", near(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
 
 
 def figures(log):

@@ -6,6 +6,8 @@ A configuration is a set of parameters of rtl/board/<board>_top.sv. Clocks are i
 import pll
 
 BAUD = 115200  # as the host expects when nothing else is said
+# nextpnr 0.11 limits the attempts to place a cell by the square of their number, which overflows above 46,340 cells and leaves too few.
+MANY = ("--placer-heap-cell-placement-timeout", "0")
 
 SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
@@ -15,9 +17,9 @@ TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "Tw
 
 
 class Config:
-    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, note="", fits=True):
+    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(), note="", fits=True):
         self.parameters, self.chip, self.group = parameters, chip, group
-        self.seed, self.minutes, self.router, self.note, self.fits = seed, minutes, router, note, fits
+        self.seed, self.minutes, self.router, self.options, self.note, self.fits = seed, minutes, router, options, note, fits
 
     @property
     def soc(self):
@@ -37,15 +39,15 @@ def ecp5(size, package, speed):
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
         "joseki": Config(JOSEKI, 37.5, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1"),
-        "two": Config(TWO, 50, 150, minutes=60, router="router1", note="two group boards that play lists of moves, driven by the host"),
+        "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1", options=MANY),
+        "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, note="two group boards that play lists of moves, driven by the host"),
         "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", note="everything at 9x9"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
-        "full": Config(SOC, 62.5, 150, minutes=60, router="router1", note="94 % of the LUTs: too full to route", fits=False),
+        "full": Config(SOC, 62.5, 150, minutes=60, router="router1", options=MANY, note="94 % of the LUTs: too full to route", fits=False),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
         "joseki": Config(JOSEKI, 36, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1"),
+        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
     "colorlight_i9": Board("ecp5", ecp5(45, "CABGA381", 6), 25, "colorlight_i9.lpf",

@@ -36,7 +36,7 @@ def synthesise(block, size, build, yosys):
         return netlist
     part = netlist.with_suffix(".part")  # a netlist is whole or not there
     script = (f"read_verilog -sv {ecp5.DEFINES} {' '.join(rtl)} {harness}; "
-              f"chparam -set N {size} fmax_{block}; synth_ecp5 -abc9 -top fmax_{block}; {ecp5.OUTREG}; write_json {part}")
+              f"chparam -set N {size} fmax_{block}; {ecp5.synthesis('fmax_' + block, block in ('group', 'playout'))}; {ecp5.OUTREG}; write_json {part}")
     subprocess.run([yosys, "-q", "-l", str(build / f"{block}-{size}.yosys.log"), "-p", script], check=True, cwd=TOP)
     part.rename(netlist)
     return netlist

@@ -4,7 +4,7 @@
 MODELS := influence+trace-6 influence-6 influence-9 influence-13 influence-19 joseki-6 \
     joseki+influence-6 joseki+influence-9 joseki+influence-13 joseki+influence-19 \
     netlist+joseki+influence-6 \
-    netlist+group-3 group-2 group-3 group-4 group-9 \
+    netlist+group-3 netlist+group+two-3 group-2 group-3 group-4 group-9 \
     group+playout-5 group+playout-9 group+playout-19
 
 # influence-9 -> -GN=9 -GHasInfluence=1; every board that is not named is left out.
@@ -15,10 +15,11 @@ model_params = $(if $(filter trace,$(call model_boards,$(1))),--trace) -GN=$(las
     -GHasGroup="1'b$(if $(filter group,$(call model_boards,$(1))),1,0)" \
     -GHasPlayout="1'b$(if $(filter playout,$(call model_boards,$(1))),1,0)"
 
-# joseki+influence-6 -> N=6 HasInfluence=1 HasJoseki=1, for scripts/netlist.py.
+# joseki+influence-6 -> N=6 HasInfluence=1 HasJoseki=1, for scripts/netlist.py. With the word two there are two group boards.
 model_values = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(if $(filter influence,$(call model_boards,$(1))),1,0) \
     HasJoseki=$(if $(filter joseki,$(call model_boards,$(1))),1,0) \
-    HasGroup=$(if $(filter group,$(call model_boards,$(1))),1,0) HasPlayout=$(if $(filter playout,$(call model_boards,$(1))),1,0)
+    HasGroup=$(if $(filter group,$(call model_boards,$(1))),1,0) HasPlayout=$(if $(filter playout,$(call model_boards,$(1))),1,0) \
+    TwoGroups=$(if $(filter two,$(call model_boards,$(1))),1,0)
 
 # The group board at 19x19 makes functions so large that -O2 takes ten times as long to compile as -O1.
 model_opt = $(if $(filter group,$(call model_boards,$(1))),-O1,-O2)

@@ -5,7 +5,8 @@
 module cells_group #(
   parameter int N        = 19,
   parameter bit Playout  = 1'b1,
-  parameter bit OwnClock = 1'b0
+  parameter bit OwnClock = 1'b0,
+  parameter bit Dense    = 1'b0   // as group
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -56,7 +57,7 @@ module cells_group #(
   logic       unused_ready, unused_done;
   logic [3:0] unused_slot;
   logic [2:0] unused_code;
-  group #(.N(N), .Playout(Playout)) u_group (
+  group #(.N(N), .Playout(Playout), .Dense(Dense)) u_group (
     .clk_i(clk), .rst_ni(rst_n),
     .wb_cyc_i(far_cyc), .wb_stb_i(far_stb), .wb_we_i(far_we), .wb_sel_i(far_sel), .wb_adr_i(far_adr),
     .wb_dat_i(far_wdat), .wb_dat_o(far_rdat), .wb_ack_o(far_ack), .wb_err_o(far_err),

@@ -103,7 +103,7 @@ module goishi_cells #(
   end
 
   if (HasGroup) begin : g_group
-    cells_group #(.N(N), .Playout(HasPlayout), .OwnClock(GroupClock)) u_first (
+    cells_group #(.N(N), .Playout(HasPlayout), .OwnClock(GroupClock), .Dense(TwoGroups)) u_first (
       .clk_i(clk_i), .rst_ni(rst_ni), .group_clk_i(group_clk_i),
       .wb_cyc_i(cyc[3]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
       .wb_dat_i(wb_dat_i), .wb_dat_o(dat[96 +: 32]), .wb_ack_o(ack[3]), .wb_err_o(err[3])
@@ -118,7 +118,7 @@ module goishi_cells #(
 
   // A second group board, with the same registers, at block 7. Blocks 4 to 6 are the SoC's.
   if (TwoGroups) begin : g_second
-    cells_group #(.N(N), .Playout(HasPlayout), .OwnClock(GroupClock)) u_second (
+    cells_group #(.N(N), .Playout(HasPlayout), .OwnClock(GroupClock), .Dense(TwoGroups)) u_second (
       .clk_i(clk_i), .rst_ni(rst_ni), .group_clk_i(group_clk_i),
       .wb_cyc_i(cyc[7]), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i[15:0]),
       .wb_dat_i(wb_dat_i), .wb_dat_o(dat[224 +: 32]), .wb_ack_o(ack[7]), .wb_err_o(err[7])

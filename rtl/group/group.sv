@@ -8,7 +8,8 @@
 `default_nettype none
 module group #(
     parameter int N = 19,
-    parameter bit Playout = 1'b0
+    parameter bit Playout = 1'b0,
+    parameter bit Dense = 1'b0           // few flip-flops, more LUTs
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -213,7 +214,7 @@ module group #(
   logic [3:0] slot14, captured14;
   logic [1:0] passes14;
   logic [15:0] black14, white14;
-  group_stream #(.N(N), .Playout(Playout)) u_stream (
+  group_stream #(.N(N), .Playout(Playout), .Dense(Dense)) u_stream (
       .clk_i, .rst_ni, .valid_i(idle || play_valid), .ready_o(ready), .kind_i(head_kind | play_kind), .slot_i(head_slot | play_slot),
       .from_i(running ? again_q[19:16] : head_from), .x_i(head_x | play_x), .y_i(head_y | play_y), .white_i(head_white || play_white),
       .noeye_i(head_noeye || play_valid), .dry_i(head_dry), .area_i(play_area), .copy_i(head_copy || play_copy), .busy_o(slots_busy), .last_o(last_change),

@@ -9,8 +9,12 @@
 // carried along, which is cheaper than another LUT RAM), compared with the four neighbours' groups in ranks 8 and
 // 9; the verdict arrives at rank 16 and is written after rank 17.
 `default_nettype none
-module group_cell (
+module group_cell #(
+    parameter bit Dense = 1'b0  // few flip-flops, more LUTs: for two boards on a chip
+) (
     input wire logic clk_i,
+    input wire logic [3:0] in_i,      // as group_wait; with Dense
+    input wire logic [3:0] out_i,
     // the fetch
     input wire logic [3:0] slot2_i,
     input wire logic drop2_i,         // the word is not wanted
@@ -31,16 +35,15 @@ module group_cell (
     output logic free10_o,            // touches a liberty
     // the verdict; the hints want to know it too
     output logic [3:0] match16_o,
-    output logic foe16_o,
     input wire logic [3:0] act16_i,   // that neighbour's group changes: captured or merged
     input wire logic row16_i,         // written in any case: this row, this column
     input wire logic col16_i,
-    input wire logic wipe16_i,        // ... and emptied, unless copied
+    input wire logic wipe17_i,        // every point of the slot is emptied, unless copied
     input wire logic copy17_i,        // write `occupied` as it is in rank 4
     input wire logic [3:0] slot17_i,
     input wire logic [9:0] new17_i    // the word to write
 );
-  logic we17_q, dead17_q;
+  logic we17_q;
   wire occupied17;
   group_ram #(.Width(11)) u_fetch (
       .clk_i, .we_i(we17_q), .waddr_i(slot17_i), .wdata_i({occupied17, new17_i}), .raddr_i(slot2_i),
@@ -66,37 +69,38 @@ module group_cell (
   end
 
   logic [3:0] eq9_q, match10_q, match16_q;
-  logic taken9_q, white9_q, free10_q, foe10_q, foe16_q;
+  logic taken9_q, white9_q, free10_q, foe10_q, foe17_q;
   always_ff @(posedge clk_i) begin
     eq9_q <= eq8;
     taken9_q <= taken_q[5];
     white9_q <= white_q[5];
     open9_o <= !taken_q[5] && !(row8_i && col8_i);
     match10_q <= {4{taken9_q}} & eq9_q & ~({4{white9_q}} ^ white9_i);
-    foe10_q <= white9_q ^ mover9_i;
+    foe10_q <= taken9_q && (white9_q ^ mover9_i);
     free10_q <= |near9_i;
   end
   assign taken9_o = taken9_q;
   assign match10_o = match10_q;
   assign free10_o = free10_q;
-  group_delay #(.Width(5), .Depth(6)) u_hold (
-      .clk_i, .d_i({foe10_q, match10_q}), .q_o({foe16_q, match16_q}));
+  if (Dense) begin : gen_dense
+    group_wait #(.Width(4), .Depth(6)) u_match16 (.clk_i, .in_i, .out_i, .d_i(match10_q), .q_o(match16_q));
+  end else begin : gen_plain
+    group_delay #(.Width(4), .Depth(6)) u_match16 (.clk_i, .d_i(match10_q), .q_o(match16_q));
+    wire unused_ok = &{1'b0, in_i, out_i};
+  end
+  group_delay #(.Width(1), .Depth(7)) u_foe17 (.clk_i, .d_i(foe10_q), .q_o(foe17_q));
   assign match16_o = match16_q;
-  assign foe16_o = foe16_q;
 
   wire hit01, hit23;
   group_andor u_hit01 (
       .a0_i(match16_q[0]), .b0_i(act16_i[0]), .a1_i(match16_q[1]), .b1_i(act16_i[1]), .z_o(hit01));
   group_andor u_hit23 (
       .a0_i(match16_q[2]), .b0_i(act16_i[2]), .a1_i(match16_q[3]), .b1_i(act16_i[3]), .z_o(hit23));
-  wire we16, dead16;
+  wire we16;
   // one level after the two hits, and no sharing with other cells: this was the longest way of the board
   lut4 #(.Init(16'hfeee)) u_we (.a_i(hit01), .b_i(hit23), .c_i(row16_i), .d_i(col16_i), .z_o(we16));
-  lut4 #(.Init(16'hffe0)) u_dead (.a_i(hit01), .b_i(hit23), .c_i(foe16_q), .d_i(wipe16_i), .z_o(dead16));
-  always_ff @(posedge clk_i) begin
-    we17_q <= we16;
-    dead17_q <= dead16;
-  end
-  assign occupied17 = !dead17_q || (copy17_i && taken_q[1]);
+  always_ff @(posedge clk_i) we17_q <= we16;
+  // an opponent's stone is written only when it is captured
+  assign occupied17 = copy17_i ? taken_q[1] : !(foe17_q || wipe17_i);
 endmodule
 `default_nettype wire

@@ -15,7 +15,8 @@
 `default_nettype none
 module group_core #(
     parameter int N = 19,
-    parameter bit Playout = 1'b0
+    parameter bit Playout = 1'b0,
+    parameter bit Dense = 1'b0          // as group_cell
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -141,6 +142,19 @@ module group_core #(
     all14_q <= wipe13 || copy_q[12];
   end
 
+  // ---- where the cells' waiting stands
+  wire [7:0] wait0;
+  if (Dense) begin : gen_dense
+    logic [3:0] in_q, out_q;
+    always_ff @(posedge clk_i) begin
+      in_q <= rst_ni ? in_q + 4'd1 : 4'd0;
+      out_q <= in_q - 4'd4;
+    end
+    assign wait0 = {out_q, in_q};
+  end else begin : gen_plain
+    assign wait0 = '0;
+  end
+
   // ---- the rows, four to a quarter
   wire [33*N-1:0] word4;
   wire [4*Quarters-1:0] free12;
@@ -157,6 +171,12 @@ module group_core #(
   assign open9[N*(N+1)+:N] = '0;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [3:0] slot1, slot6, slot16;
+    wire [7:0] wait1;
+    if (Dense) begin : gen_wait
+      group_hold #(.Width(8)) u_wait (.clk_i, .d_i(wait0), .q_o(wait1));
+    end else begin : gen_no_wait
+      assign wait1 = wait0;
+    end
     wire [4:0] x1;
     wire [N-1:0] drop1, col1;
     wire [5:0] unused_turn1;
@@ -168,15 +188,18 @@ module group_core #(
     wire [3:0] row6, row14;
     wire [16*Chunks-1:0] free11;
     wire [7:0] look1;
-    wire [10:0] hint15;
+    wire [6:0] hint15;
+    wire [3:0] void7;
     wire [3:0] point14, point15;
     if (Playout) begin : gen_look
       group_hold #(.Width(8)) u_look1 (.clk_i, .d_i({op0_q[8:4], play0, next0, op0_q[0]}), .q_o(look1));
+      group_hold #(.Width(4)) u_void7 (.clk_i, .d_i({!side6[43], !side6[32], !side6[21], !side6[10]}), .q_o(void7));
       wire unused_free = &{1'b0, free11};
-      group_hold #(.Width(15)) u_hint15 (.clk_i, .d_i({point14, hint14}), .q_o({point15, hint15}));
+      group_hold #(.Width(11)) u_hint15 (.clk_i, .d_i({point14, hint14[10:8], hint14[3:0]}), .q_o({point15, hint15}));
     end else begin : gen_no_look
       assign look1 = '0;
       assign hint15 = '0;
+      assign void7 = '0;
       assign point15 = '0;
       wire unused_point = &{1'b0, point14};
     end
@@ -199,9 +222,9 @@ module group_core #(
         assign row6[r] = row6_q[Y];
         assign row14[r] = all14_q || (place14 && row14_q[Y]);
         assign point14[r] = row14_q[Y];
-        group_row #(.N(N), .Y(Y), .Playout(Playout)) u_row (
-            .clk_i, .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
-            .slot6_i(slot6), .group7_i(group7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
+        group_row #(.N(N), .Y(Y), .Playout(Playout), .Dense(Dense)) u_row (
+            .clk_i, .wait_i(wait1), .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
+            .slot6_i(slot6), .group7_i(group7), .void7_i(void7), .mover7_i(mover7), .row7_i(row7[r]), .col7_i(col7),
             .north9_i(open9[N*(Y+2)+:N]), .south9_i(open9[N*Y+:N]), .open9_o(open9[N*(Y+1)+:N]),
             .free11_o(free11[4*Chunks*r+:4*Chunks]), .set11_o(set11[16*Y+:16]),
             .look1_i(look1), .col1_i(col1), .point3_o(point3[4*N*(Y+1)+:4*N]), .north3_i(point3[4*N*(Y+2)+:4*N]),

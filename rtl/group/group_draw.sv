@@ -10,8 +10,8 @@ module group_draw #(
     input wire logic [17:0] number8_i,
     input wire logic [8:0] total8_i,
     input wire logic [9*N-1:0] before9_i,
-    input wire logic [N*N-1:0] mark11_i,
-    input wire logic [7*N-1:0] part11_i,
+    input wire logic [N*N-1:0] mark10_i,
+    input wire logic [7*N-1:0] part10_i,
     output logic [4:0] x15_o,            // as group_column; of no meaning when the total is 0
     output logic [4:0] y15_o             // from 0
 );
@@ -21,10 +21,14 @@ module group_draw #(
   wire [8:0] wanted9;
   group_scale u_scale (.clk_i, .number_i(number8_i), .total_i(total8_i), .wanted_o(wanted9));
 
-  // ranks 10 and 11: the row, and the mark's number there
+  // Ranks 10 and 11: the row. Its marks, their counts and the mark's number there go on; those of all other rows become zero.
+  localparam int Width = N + 12;
   logic [N-1:0] reached10_q, row10, row11_q;
   logic [5*N-1:0] rest10_q;
-  logic [4:0] rest10, rest11_q, rest12_q, rest13_q;
+  wire [4*Quarters*Width-1:0] word11;
+  if (4 * Quarters > N) begin : gen_outside
+    assign word11[4*Quarters*Width-1:N*Width] = '0;
+  end
   for (genvar y = 0; y < N; y++) begin : gen_find
     wire [9:0] rest = {1'b0, wanted9} - {1'b0, before9_i[9*y+:9]};
     always_ff @(posedge clk_i) begin
@@ -36,41 +40,22 @@ module group_draw #(
     end else begin : gen_last
       assign row10[y] = reached10_q[y];
     end
+    group_keep #(.Width(Width)) u_word11 (
+        .clk_i, .drop_i(!row10[y]), .d_i({rest10_q[5*y+:5], part10_i[7*y+:7], mark10_i[N*y+:N]}), .q_o(word11[Width*y+:Width]));
     wire unused_rest = &{1'b0, rest};
   end
   logic [4:0] y11, y12_q, y13_q, y14_q;
   always_comb begin
-    rest10 = 5'd0;
     y11 = 5'd0;
-    for (int y = 0; y < N; y++) begin
-      rest10 = rest10 | (rest10_q[5*y+:5] & {5{row10[y]}});
-      y11 = y11 | (5'(y) & {5{row11_q[y]}});
-    end
+    for (int y = 0; y < N; y++) y11 = y11 | (5'(y) & {5{row11_q[y]}});
   end
 
-  // ranks 12 and 13: the row's marks, first of four rows, then of the board: the wires are long
-  localparam int Width = N + 7;
+  // ranks 12 and 13: joined, first four rows, then the board: the wires are long
   logic [Width*Quarters-1:0] four12_q;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
-    wire [4*Width-1:0] word;
-    wire [3:0] row;
-    for (genvar r = 0; r < 4; r++) begin : gen_row
-      if (4 * q + r < N) begin : gen_inside
-        assign word[Width*r+:Width] = {part11_i[7*(4*q+r)+:7], mark11_i[N*(4*q+r)+:N]};
-        assign row[r] = row11_q[4*q+r];
-      end else begin : gen_outside
-        assign word[Width*r+:Width] = '0;
-        assign row[r] = 1'b0;
-      end
-    end
-    for (genvar i = 0; i < Width; i++) begin : gen_bit
-      wire [1:0] pair;
-      for (genvar k = 0; k < 2; k++) begin : gen_pair
-        group_andor u_leaf (
-            .a0_i(word[Width*(2*k)+i]), .b0_i(row[2*k]), .a1_i(word[Width*(2*k+1)+i]), .b1_i(row[2*k+1]), .z_o(pair[k]));
-      end
-      always_ff @(posedge clk_i) four12_q[Width*q+i] <= |pair;
-    end
+    wire [4*Width-1:0] word = word11[4*Width*q+:4*Width];
+    always_ff @(posedge clk_i)
+      four12_q[Width*q+:Width] <= word[0+:Width] | word[Width+:Width] | word[2*Width+:Width] | word[3*Width+:Width];
   end
   logic [Width-1:0] word12;
   always_comb begin
@@ -79,6 +64,7 @@ module group_draw #(
   end
   logic [20:0] line13_q;
   logic [6:0] parts13_q;
+  logic [4:0] rest13_q;
 
   // Ranks 14 and 15: which seven points, and which of them. All from tables of at most six inputs: chains of carries would be the
   // longest ways of the board.
@@ -120,11 +106,11 @@ module group_draw #(
   wire [5:0] first_three = {rest14_q[1:0], 1'b0, part14_q[2:0]};
   always_ff @(posedge clk_i) begin
     row11_q <= row10;
-    {rest13_q, rest12_q, rest11_q} <= {rest12_q, rest11_q, rest10};
     {y14_q, y13_q, y12_q} <= {y13_q, y12_q, y11};
     line13_q <= 21'(word12[N-1:0]);
     parts13_q <= word12[N+:7];
-    high13_q <= |rest12_q[4:3];
+    rest13_q <= word12[N+7+:5];
+    high13_q <= |word12[N+10+:2];
     if (in_seven) begin
       part14_q <= line13_q[6:0];
       rest14_q <= rest13_q[2:0];

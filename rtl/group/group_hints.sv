@@ -12,9 +12,8 @@ module group_hints #(
     input wire logic clk_i,
     input wire logic [3:0] slot2_i,
     output logic [N-1:0] hint2_o,
-    input wire logic [4*N-1:0] match16_i,  // belongs to that neighbour's group
-    input wire logic [3:0] set16_i,        // ... which has two liberties,
-    input wire logic [3:0] drop16_i,       // ... or perhaps no longer
+    input wire logic [4*N-1:0] match16_i,  // belongs to that neighbour's group; none where no stone is
+    input wire logic [3:0] set16_i,        // ... which has two liberties; of every other one the claim is dropped
     input wire logic put16_i,              // set the point played: in this row, in that column
     input wire logic [N-1:0] col16_i,
     input wire logic sweep16_i,            // forget the empty points'
@@ -29,17 +28,18 @@ module group_hints #(
   logic we17_q;
   for (genvar x = 0; x < N; x++) begin : gen_point
     wire [3:0] match = match16_i[4*x+:4];
-    wire [1:0] set, drop;
+    wire [1:0] set;
+    wire beside;
     for (genvar i = 0; i < 2; i++) begin : gen_pair
       group_andor u_set (
           .a0_i(match[2*i]), .b0_i(set16_i[2*i]), .a1_i(match[2*i+1]), .b1_i(set16_i[2*i+1]), .z_o(set[i]));
-      group_andor u_drop (
-          .a0_i(match[2*i]), .b0_i(drop16_i[2*i]), .a1_i(match[2*i+1]), .b1_i(drop16_i[2*i+1]), .z_o(drop[i]));
     end
+    // Also after a suicide, which says nothing of the own groups beside it: they have one liberty, so there is no claim.
+    lut4 #(.Init(16'hfffe)) u_beside (.a_i(match[0]), .b_i(match[1]), .c_i(match[2]), .d_i(match[3]), .z_o(beside));
     assign next17[x] = set17_q[x] || (stay17_q[x] && old17[x]);
     always_ff @(posedge clk_i) begin
       set17_q[x] <= |set || (put16_i && col16_i[x]);
-      stay17_q[x] <= !(|drop || (sweep16_i && empty16_i[x]));
+      stay17_q[x] <= !(beside || (sweep16_i && empty16_i[x]));
     end
   end
   always_ff @(posedge clk_i) we17_q <= we16_i;

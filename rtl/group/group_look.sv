@@ -39,8 +39,7 @@ module group_look #(
     foe3_o <= (taken2_i && !same) || here2_i;
     free3_o <= !taken2_i || (!same && !hint2_i);
     fresh3_q <= !taken2_i && !here2_i && !hint2_i && !area2_i;
-    if (area2_i) single3_q <= 1'b1;    // on the flip-flop's own set line
-    else single3_q <= single2_i;
+    single3_q <= single2_i;
   end
 
   wire [3:0] own = mine3_i | off_i;
@@ -61,8 +60,8 @@ module group_look #(
   lut4 #(.Init(16'h8808)) u_joins (.a_i(fresh3_q), .b_i(some_mine), .c_i(all_mine), .d_i(bad_eye), .z_o(joins));
   // a && (d ? c : b): has a liberty or may capture; or belongs to the area
   lut4 #(.Init(16'ha088)) u_breathes (.a_i(open3_o), .b_i(some_free), .c_i(all_mine), .d_i(area3_i), .z_o(breathes));
-  // a && b && (!c || d): a single stone that is being captured; or any stone of the area
-  lut4 #(.Init(16'h8808)) u_falls (.a_i(mine3_o), .b_i(single3_q), .c_i(some_open), .d_i(area3_i), .z_o(falls));
+  // a && (b && !c || d): a single stone that is being captured; or any stone of the area
+  lut4 #(.Init(16'haa08)) u_falls (.a_i(mine3_o), .b_i(single3_q), .c_i(some_open), .d_i(area3_i), .z_o(falls));
   lut4 #(.Init(16'hfefe)) u_mark (.a_i(joins), .b_i(breathes), .c_i(falls), .d_i(1'b0), .z_o(mark));
   // a && !b && !c && !d
   lut4 #(.Init(16'h0002)) u_hard (.a_i(open3_o), .b_i(some_free), .c_i(all_mine), .d_i(joins), .z_o(hard));

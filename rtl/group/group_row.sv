@@ -5,9 +5,11 @@
 module group_row #(
     parameter int N = 19,
     parameter int Y = 0,
-    parameter bit Playout = 1'b0
+    parameter bit Playout = 1'b0,
+    parameter bit Dense = 1'b0
 ) (
     input wire logic clk_i,
+    input wire logic [7:0] wait_i,     // {out, in} of group_wait, a clock early
     // ranks 1 and 2 in, rank 4 out: the wanted words of the columns x = j, j+3, j+6 ... for j = 0, 1, 2
     input wire logic [3:0] slot1_i,
     input wire logic [N-1:0] drop1_i,  // columns that are not wanted
@@ -16,6 +18,7 @@ module group_row #(
     // ranks 6 and 7 in, rank 11 out: for each neighbour, has its group a liberty among these eight points?
     input wire logic [3:0] slot6_i,
     input wire logic [35:0] group7_i,  // {white, id} of N E S W: whites above, ids below
+    input wire logic [3:0] void7_i,    // with Playout: there is no stone, so nobody may match what an old word says
     input wire logic mover7_i,
     input wire logic row7_i,           // the point played is in this row
     input wire logic [N-1:0] col7_i,
@@ -41,7 +44,7 @@ module group_row #(
     output logic [N-1:0] mark4_o,
     output logic [N-1:0] hard4_o,
     input wire logic point15_i,        // the point is in this row
-    input wire logic [10:0] hint15_i   // as group_learn gives it
+    input wire logic [6:0] hint15_i    // {change, sweep, put, set} of group_learn
 );
   localparam int Chunks = (N + 7) / 8;
 
@@ -52,29 +55,43 @@ module group_row #(
   group_hold #(.Width(1)) u_rank3 (.clk_i, .d_i(drop2_i), .q_o(drop3));
   group_hold #(.Width(4)) u_rank7 (.clk_i, .d_i(slot6_i), .q_o(slot7));
 
+  wire [3:0] wait_in, wait_out;
+  if (Dense) begin : gen_dense
+    group_hold #(.Width(8)) u_wait (.clk_i, .d_i(wait_i), .q_o({wait_out, wait_in}));
+  end else begin : gen_plain
+    assign {wait_out, wait_in} = wait_i;
+  end
+
   wire [31:0] id8;
   wire [3:0] white8;
   wire [3:0] white9;
   wire row8;
   wire [N-1:0] col8;
   wire mover8, mover9;
-  group_hold #(.Width(38 + N)) u_rank8 (
-      .clk_i, .d_i({mover7_i, row7_i, col7_i, group7_i}), .q_o({mover8, row8, col8, white8, id8}));
+  group_hold #(.Width(6 + N)) u_rank8 (
+      .clk_i, .d_i({mover7_i, row7_i, col7_i, group7_i[35:32]}), .q_o({mover8, row8, col8, white8}));
+  for (genvar d = 0; d < 4; d++) begin : gen_id8
+    if (Playout) begin : gen_keep
+      group_keep #(.Width(8)) u_id8 (.clk_i, .drop_i(void7_i[d]), .d_i(group7_i[8*d+:8]), .q_o(id8[8*d+:8]));
+    end else begin : gen_hold
+      group_hold #(.Width(8)) u_id8 (.clk_i, .d_i(group7_i[8*d+:8]), .q_o(id8[8*d+:8]));
+    end
+  end
   group_hold #(.Width(5)) u_rank9 (.clk_i, .d_i({mover8, white8}), .q_o({mover9, white9}));
 
   wire [3:0] act16;
-  wire row16, wipe16, copy16, copy17;
+  wire row16, wipe16, wipe17, copy16, copy17;
   wire [N-1:0] col16;
   wire [9:0] new16;
   wire [3:0] slot17;
   group_hold #(.Width(17 + N)) u_rank16 (
       .clk_i, .d_i({row15_i, col15_i, wipe15_i, act15_i, copy15_i, new15_i}),
       .q_o({row16, col16, wipe16, act16, copy16, new16}));
-  group_hold #(.Width(5)) u_rank17 (.clk_i, .d_i({copy16, slot16_i}), .q_o({copy17, slot17}));
+  group_hold #(.Width(6)) u_rank17 (.clk_i, .d_i({wipe16, copy16, slot16_i}), .q_o({wipe17, copy17, slot17}));
 
   wire [10*N-1:0] word2;
   wire [11*N-1:0] word3;
-  wire [N-1:0] taken2, taken9, unused_foe16;
+  wire [N-1:0] taken2, taken9;
   wire unused_word2 = &{1'b0, word2};
   wire [4*N-1:0] match16;
   wire [4*N-1:0] match10;
@@ -98,12 +115,12 @@ module group_row #(
     for (genvar x = 2 * p; x < 2 * p + 2 && x < N; x++) begin : gen_cell
       wire [3:0] near9 = {x == 0 ? 1'b0 : open9_o[x==0?0:x-1], south9_i[x],
                           x == N - 1 ? 1'b0 : open9_o[x==N-1?x:x+1], north9_i[x]};
-      group_cell u_cell (
-          .clk_i, .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
+      group_cell #(.Dense(Dense)) u_cell (
+          .clk_i, .in_i(wait_in), .out_i(wait_out), .slot2_i(slot2), .drop2_i(drop2[x]), .word2_o(word2[10*x+:10]), .taken2_o(taken2[x]),
           .word3_o(word3[11*x+:11]), .slot7_i(slot7), .id8_i(id8), .row8_i(row8), .col8_i(col8[x]),
           .open9_o(open9_o[x]), .taken9_o(taken9[x]), .near9_i(near9), .white9_i(white9), .mover9_i(mover9), .match10_o(match10[4*x+:4]),
-          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .foe16_o(unused_foe16[x]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
-          .wipe16_i(wipe16), .copy17_i(copy17), .slot17_i(slot17), .new17_i(new17));
+          .free10_o(free10[x]), .match16_o(match16[4*x+:4]), .act16_i(act16), .row16_i(row16), .col16_i(col16[x]),
+          .wipe17_i(wipe17), .copy17_i(copy17), .slot17_i(slot17), .new17_i(new17));
     end
   end
 
@@ -135,17 +152,17 @@ module group_row #(
         .clk_i, .drop_i(!(look1_i[2] && look1_i[7:3] == 5'(Y))), .d_i(col1_i), .q_o(here2));
     always_ff @(posedge clk_i) area3_q <= area2;
 
-    wire [3:0] set16, drop16;
+    wire [3:0] set16;
     wire put16, sweep16, change16;
-    group_hold #(.Width(11)) u_hint16 (
-        .clk_i, .d_i({hint15_i[10] || wipe15_i, hint15_i[9], hint15_i[8] && point15_i, hint15_i[7:0]}),
-        .q_o({change16, sweep16, put16, drop16, set16}));
+    group_hold #(.Width(7)) u_hint16 (
+        .clk_i, .d_i({hint15_i[6] || wipe15_i, hint15_i[5], hint15_i[4] && point15_i, hint15_i[3:0]}),
+        .q_o({change16, sweep16, put16, set16}));
     wire [N-1:0] hint2, empty16;
     wire [3:0] hint_slot2;
     group_hold #(.Width(4)) u_hint_slot2 (.clk_i, .d_i(slot1_i), .q_o(hint_slot2));  // the cells' one is busy enough
     group_delay #(.Width(N), .Depth(7)) u_empty16 (.clk_i, .d_i(~taken9), .q_o(empty16));
     group_hints #(.N(N)) u_hints (
-        .clk_i, .slot2_i(hint_slot2), .hint2_o(hint2), .match16_i(match16), .set16_i(set16), .drop16_i(drop16), .put16_i(put16),
+        .clk_i, .slot2_i(hint_slot2), .hint2_o(hint2), .match16_i(match16), .set16_i(set16), .put16_i(put16),
         .col16_i(col16), .sweep16_i(sweep16), .empty16_i(empty16), .all16_i(wipe16), .we16_i(change16),
         .slot16_i, .slot17_i(slot17));
 
@@ -188,7 +205,7 @@ module group_row #(
     assign mark4_o = '0;
     assign hard4_o = '0;
     assign set11_o = '0;
-    wire unused_ok = &{1'b0, look1_i, col1_i, north3_i, south3_i, point15_i, hint15_i, taken2, taken9, match16};
+    wire unused_ok = &{1'b0, void7_i, look1_i, col1_i, north3_i, south3_i, point15_i, hint15_i, taken2, taken9, match16};
   end
 endmodule
 `default_nettype wire

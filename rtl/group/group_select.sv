@@ -20,17 +20,17 @@ module group_select #(
 
   wire [8:0] total8;
   wire [9*N-1:0] before9;
-  wire [N*N-1:0] mark11;
-  wire [7*N-1:0] part11;
+  wire [N*N-1:0] mark10;
+  wire [7*N-1:0] part10;
   group_tally #(.N(N)) u_marks (
-      .clk_i, .mark4_i, .slot3_i, .slot9_i(slot9), .total8_o(total8), .before9_o(before9), .mark11_o(mark11),
-      .part11_o(part11));
+      .clk_i, .mark4_i, .slot3_i, .slot9_i(slot9), .total8_o(total8), .before9_o(before9), .mark10_o(mark10),
+      .part10_o(part10));
 
   wire [19:0] drawn15;
   for (genvar k = 0; k < 2; k++) begin : gen_draw
     group_draw #(.N(N)) u_draw (
-        .clk_i, .number8_i(number8_i[18-18*k+:18]), .total8_i(total8), .before9_i(before9), .mark11_i(mark11),
-        .part11_i(part11), .x15_o(drawn15[10*k+:5]), .y15_o(drawn15[10*k+5+:5]));
+        .clk_i, .number8_i(number8_i[18-18*k+:18]), .total8_i(total8), .before9_i(before9), .mark10_i(mark10),
+        .part10_i(part10), .x15_o(drawn15[10*k+:5]), .y15_o(drawn15[10*k+5+:5]));
   end
   assign {reserve15_o, point15_o} = drawn15;
 

@@ -7,7 +7,8 @@
 `default_nettype none
 module group_stream #(
     parameter int N = 19,
-    parameter bit Playout = 1'b0
+    parameter bit Playout = 1'b0,
+    parameter bit Dense = 1'b0
 ) (
     input wire logic clk_i,
     input wire logic rst_ni,
@@ -87,7 +88,7 @@ module group_stream #(
     slots_q <= {slots_q[51:0], copy_q[0] ? slots_q[3:0] : slot};
   end
 
-  group_core #(.N(N), .Playout(Playout)) u_core (
+  group_core #(.N(N), .Playout(Playout), .Dense(Dense)) u_core (
       .clk_i, .rst_ni, .valid_i(take && rst_ni), .kind_i(kind), .slot_i(slot), .from_i, .x_i(wiping ? All : x_i), .y_i, .white_i, .noeye_i,
       .dry_i(dry_i && !wiping), .area_i, .look6_o, .centre6_o, .side6_o, .valid14_o, .kind14_o, .slot14_o, .code14_o, .place14_o,
       .captured14_o, .ko14_o, .centre14_o, .passes14_o, .black14_o, .white14_o, .doubt14_o, .mark4_o,

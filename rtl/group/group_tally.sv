@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Counts the marked points: ranks 4 to 9. How many there are, and how many before each row, rows counted upwards.
 //
-// The marks wait in LUT RAM, by slot, until their row is known in rank 11, and with them how many of a row lie in its first seven
+// The marks wait in LUT RAM, by slot, until their row is known in rank 10, and with them how many of a row lie in its first seven
 // and in its first fourteen points. Two rows count together, then eight, then the board; only two rows at a time add more than twice.
 `default_nettype none
 module group_tally #(
@@ -13,8 +13,8 @@ module group_tally #(
     input wire logic [3:0] slot9_i,
     output logic [8:0] total8_o,
     output logic [9*N-1:0] before9_o,
-    output logic [N*N-1:0] mark11_o,
-    output logic [7*N-1:0] part11_o     // {in the first fourteen, in the first seven}
+    output logic [N*N-1:0] mark10_o,
+    output logic [7*N-1:0] part10_o     // {in the first fourteen, in the first seven}
 );
   // how many of seven points, in two levels: three of them and four, then the sum
   function automatic logic [2:0] count(input logic [6:0] m);
@@ -38,13 +38,10 @@ module group_tally #(
     always_ff @(posedge clk_i) part5_q <= {count(line[20:14]), count(line[13:7]), count(line[6:0])};
     wire [3:0] two = 4'(part5_q[2:0]) + 4'(part5_q[5:3]);
     assign row5[5*y+:5] = 5'(two) + 5'(part5_q[8:6]);
-    wire [N-1:0] mark10;
-    wire [6:0] part10;
     group_ram #(.Width(N)) u_marks (
-        .clk_i, .we_i(1'b1), .waddr_i(slot4), .wdata_i(mark4_i[N*y+:N]), .raddr_i(slot10), .rdata_o(mark10));
+        .clk_i, .we_i(1'b1), .waddr_i(slot4), .wdata_i(mark4_i[N*y+:N]), .raddr_i(slot10), .rdata_o(mark10_o[N*y+:N]));
     group_ram #(.Width(7)) u_parts (
-        .clk_i, .we_i(1'b1), .waddr_i(slot5), .wdata_i({two, part5_q[2:0]}), .raddr_i(slot10), .rdata_o(part10));
-    always_ff @(posedge clk_i) {mark11_o[N*y+:N], part11_o[7*y+:7]} <= {mark10, part10};
+        .clk_i, .we_i(1'b1), .waddr_i(slot5), .wdata_i({two, part5_q[2:0]}), .raddr_i(slot10), .rdata_o(part10_o[7*y+:7]));
   end
   if (N < Rows) begin : gen_outside
     assign row5[5*Rows-1:5*N] = '0;

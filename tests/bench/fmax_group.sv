@@ -29,6 +29,6 @@ module fmax_group #(
       .x_i(in_q[16:12]), .y_i(in_q[11:7]), .white_i(in_q[6]), .noeye_i(in_q[5]), .dry_i(in_q[4]), .area_i(1'b0),
       .look6_o(out[0]), .centre6_o(out[10:1]), .side6_o(out[50:11]), .valid14_o(out[51]), .kind14_o(out[54:52]),
       .slot14_o(out[58:55]), .code14_o(out[61:59]), .place14_o(out[62]), .captured14_o(out[66:63]), .ko14_o(out[67]),
-      .centre14_o(out[77:68]), .passes14_o(out[79:78]), .black14_o(out[95:80]), .white14_o(out[111-:16]), .doubt14_o(unused_doubt), .mark4_o(unused_mark), .slot4_o(unused_slot));
+      .centre14_o(out[77:68]), .passes14_o(out[79:78]), .black14_o(out[95:80]), .white14_o(out[111-:16]), .doubt14_o(unused_doubt), .mark4_o(unused_mark), .slot3_o(unused_slot));
 endmodule
 `default_nettype wire
