@@ -15,9 +15,9 @@ TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "Tw
 
 
 class Config:
-    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, note="", fits=True, options=()):
+    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(), note="", fits=True):
         self.parameters, self.chip, self.group = parameters, chip, group
-        self.seed, self.minutes, self.router, self.note, self.fits, self.options = seed, minutes, router, note, fits, options
+        self.seed, self.minutes, self.router, self.options, self.note, self.fits = seed, minutes, router, options, note, fits
 
     @property
     def soc(self):
