@@ -36,7 +36,7 @@ def ecp5(size, package, speed):
 
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
-        "joseki": Config(JOSEKI, 37.5, minutes=20, router="router1"),
+        "joseki": Config(JOSEKI, 50, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1"),
         "two": Config(TWO, 50, 150, minutes=60, router="router1", note="two group boards that play lists of moves, driven by the host"),
         "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", note="everything at 9x9"),
