@@ -25,6 +25,7 @@ SIZES = (9, 19)
 # Moves a second and LUTs as he gives them.
 KOKKALIS = "Kokkalis, a Go board in reconfigurable logic, master-slave cells"
 KOIZUMI = "Koizumi et al., Triple Line-Based Playout for Go, ReConFig 2009 (Virtex-5)"
+EVALUATION = 40  # clocks at most, as tests/sim/test_joseki.c prints and limits it
 
 
 def recorded(name):
@@ -77,6 +78,12 @@ def middle_clock(place, size):
     return rows[(len(rows) - 1) // 2] if rows else None
 
 
+def chip_clock(bitstreams):
+    """The clock that the joseki configuration of the main board uses, and what its seeds reach."""
+    rows = [row for row in bitstreams if (row["board"], row["config"]) == ("ulx3s", "joseki")]
+    return float(rows[0]["clock"]), ", ".join(f"{float(row['mhz']):.1f} (seed {row['seed']})" for row in rows)
+
+
 def svg(place, area):
     """Moves a second (left scale) and LUT-equivalents (right scale) against the size. No date, no random names: the same bytes every time."""
     width, height, left, right, top, bottom = 640, 360, 60, 70, 20, 40
@@ -104,7 +111,7 @@ def svg(place, area):
               ("Kokkalis, moves (published)", "#e59866", most_moves, [(9, 73.0), (19, 50.0)]),
               ("group board, area", "#1f618d", most_luts,
                [(size, float(row["comb"])) for size in (9, 13, 19) if (row := middle_clock(place, size))])]
-    for block, colour in (("influence", "#229954"), ("joseki", "#7d3c98")):
+    for block, colour in (("influence", "#229954"), ("joseki", "#7d3c98")):  # the group board's from its placement
         series.append((f"{block} board, area", colour, most_luts, sorted((row["size"], float(row["lut"])) for row in area if row["block"] == block)))
     for i, (name, colour, most, points) in enumerate(series):
         if points:
@@ -122,7 +129,7 @@ def main():
     parser.add_argument("--check", action="store_true", help="only the plot and the signature, and only compare")
     args = parser.parse_args()
     goishi = str(pathlib.Path(args.build) / "release/goishi")
-    place, area = recorded("place.csv"), recorded("area.csv")
+    place, area, cycles, bitstreams = recorded("place.csv"), recorded("area.csv"), recorded("cycles.csv"), recorded("boards.csv")
     table, constant = [], []
 
     def row(what, figure, how, source):
@@ -150,9 +157,12 @@ def main():
         for key, name in (("moves a second at that clock", "moves a second"), ("moves a second in whole playouts at that clock", "moves a second in whole playouts"),
                           ("playouts a second at that clock", "playouts a second")):
             row(f"{what}: {name}", got[key][0].replace("/s", ""), "derived", "clocks per move in the RTL x routed clock")
-        for key, name in (("Verilated board, whole playouts", "Verilated, moves a second in playouts"),
-                          ("soft board (host/fast), whole playouts, one core", "soft board, moves a second in playouts, one core")):
-            row(f"{what}: {name}", got[key][0].replace("/s", ""), "measured", "`goishi bench group`")
+        # Moves of a whole playout: what the board plays a second over the games it ends a second.
+        length = float(got["moves a clock in whole playouts, all slots busy"][0]) * clock * 1e6 / float(got["playouts a second at that clock"][0])
+        for key, name in (("Verilated board, whole playouts", "Verilated"), ("soft board (host/fast), whole playouts, one core", "soft board, one core")):
+            rate = got[key][0].replace("/s", "")
+            row(f"{what}: {name}, moves a second in playouts", rate, "measured", "`goishi bench group`")
+            row(f"{what}: {name}, playouts a second", f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived", f"the above over {length:.0f} moves a playout")
     if not args.no_gnugo:
         row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included")
     row("Kokkalis 9x9: moves a second; LUT", "73 M; 6,213", "published", KOKKALIS)
@@ -163,13 +173,22 @@ def main():
         size, clocks, accesses = influence_counts(goishi, sample)
         row(f"influence board {size}x{size}: a game loaded and read", f"{clocks} clocks, {accesses} accesses", "measured", f"`goishi influence host/samples/{sample}.sgf --backend rtl`")
         constant.append(f"influence {size} {clocks} {accesses}")
+    chip, seeds = chip_clock(bitstreams)
+    row("chip with CPU, joseki and influence board at 19x19 (ulx3s joseki): clock used", f"{chip:g} MHz", "recorded",
+        f"`make bitstream BOARD=ulx3s CONFIG=joseki`; it reaches {seeds}")
     row("joseki decision 19x19: cell clocks, median of 1,000", "17,012", "recorded", "`goishi eval`, below")
-    row("joseki decisions a second, cells alone at 62.5 MHz", f"{62.5e6 / 17012:.0f}", "derived", "62.5 MHz over the above; the CPU's own work comes on top")
-    row("evaluation of the whole board after an exchange of stones, 19x19", "39 clocks at most", "measured", "`tests/sim/test_joseki.c`")
-    row("evaluations a second at 62.5 MHz", f"{62.5 / 39:.2f} M", "derived", "62.5 MHz over the above")
+    row(f"joseki decisions a second, cells alone at {chip:g} MHz", f"{chip * 1e6 / 17012:.0f}", "derived", "the clock used over the above; the CPU's own work comes on top")
+    for entry in cycles:
+        cells, twins = int(entry["cells"]), int(entry["twins"])
+        what = f"{entry['what']}, {entry['size']}x{entry['size']}"
+        row(f"{what}: clocks of the chip with cells; with twins on the same CPU", f"{cells:,}; {twins:,}; ratio {twins / cells:,.0f}", "recorded", "`make cycles`")
+        if "decision" in what:
+            row(f"{what}: a second at {chip:g} MHz, whole chip", f"{chip * 1e6 / cells:.0f}", "derived", "the clock used over the above")
+    row("evaluation of the whole board after an exchange of stones, 19x19", f"{EVALUATION} clocks at most", "recorded", "printed and limited by `tests/sim/test_joseki.c`")
+    row(f"evaluations a second, cells alone at {chip:g} MHz", f"{chip / EVALUATION:.2f} M", "derived", "the clock used over the above")
     # One read: 14 bytes there, 15 back, ten bits each; the circuit adds about a hundred clocks.
     row("link: one register read and its answer at 115200 bits a second", f"{29 * 10 / 115200 * 1e3:.2f} ms", "derived", "29 bytes; `tests/sim/test_bridge.c` has the clocks")
-    for block in ("influence", "joseki"):
+    for block in sorted({entry["block"] for entry in area}):
         sizes = {entry["size"]: int(entry["lut"]) for entry in area if entry["block"] == block}
         figure = "; ".join(f"{size}x{size} {luts:,}" for size, luts in sorted(sizes.items()))
         low, high = min(sizes), max(sizes)
@@ -177,9 +196,9 @@ def main():
         row(f"{block} board: LUT-equivalents", f"{figure}; {growth:.1f} for each further cell", "recorded", "`make area`")
     small, large = middle_clock(place, 9), middle_clock(place, 19)
     growth = (int(large["comb"]) - int(small["comb"])) / (361 - 81)
-    row("group board: TRELLIS_COMB", f"9x9 {int(small['comb']):,}; 19x19 {int(large['comb']):,}; {growth:.1f} for each further cell", "recorded", "`make fmax`")
+    row("group board without playouts, door and bus: TRELLIS_COMB", f"9x9 {int(small['comb']):,}; 19x19 {int(large['comb']):,}; {growth:.1f} for each further cell", "recorded", "`make fmax`")
 
-    constant += [",".join(map(str, entry.values())) for entry in place + area]
+    constant += [",".join(map(str, entry.values())) for entry in place + area + cycles + bitstreams]
     signature = hashlib.sha256("\n".join(constant).encode()).hexdigest()[:16]
     text = DOCUMENT.read_text()
     if args.check:

@@ -19,7 +19,7 @@ import xml.etree.ElementTree as ElementTree
 TOP = pathlib.Path(__file__).resolve().parent.parent
 LOGS = TOP / "build/log"
 LIMIT = 1500        # seconds for one suite
-SOAK_LIMIT = 14400
+SOAK_LIMIT = 36000  # all bitstreams one after the other are hours
 FUZZ_SECONDS = 10
 SOAK_FUZZ_SECONDS = 600
 

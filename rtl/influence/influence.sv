@@ -61,28 +61,38 @@ module influence #(
   );
 
   // ---- commands, from the bus or from the stream
+  // One from the bus is executed in the clock after its request, from registers: whoever streams learns at once that it has to wait. Its
+  // answer comes in that clock too, so nobody can ask before it has counted.
 
-  logic       command, refuse, good_point;
-  logic [1:0] op, colour;
-  logic [4:0] x, y;
+  logic       command, command_q, refuse, good_point;
+  logic [1:0] op, colour, command_op_q, command_colour_q;
+  logic [4:0] x, y, command_x_q, command_y_q;
 
   assign command       = req & we & (addr == goishi_map_pkg::INFLUENCE_COMMAND);
-  assign stone_ready_o = ~command;
+  assign stone_ready_o = ~command_q;
 
-  assign op     = command ? wdata[goishi_map_pkg::INFLUENCE_COMMAND_OP_LSB +: 2] : stone_op_i;
-  assign colour = command ? wdata[goishi_map_pkg::INFLUENCE_COMMAND_COLOUR_LSB +: 2] : stone_colour_i;
-  assign x      = command ? wdata[goishi_map_pkg::INFLUENCE_COMMAND_X_LSB +: 5] : stone_x_i;
-  assign y      = command ? wdata[goishi_map_pkg::INFLUENCE_COMMAND_Y_LSB +: 5] : stone_y_i;
+  always_ff @(posedge clk_i) begin
+    command_q        <= command & rst_ni;
+    command_op_q     <= wdata[goishi_map_pkg::INFLUENCE_COMMAND_OP_LSB +: 2];
+    command_colour_q <= wdata[goishi_map_pkg::INFLUENCE_COMMAND_COLOUR_LSB +: 2];
+    command_x_q      <= wdata[goishi_map_pkg::INFLUENCE_COMMAND_X_LSB +: 5];
+    command_y_q      <= wdata[goishi_map_pkg::INFLUENCE_COMMAND_Y_LSB +: 5];
+  end
+
+  assign op     = command_q ? command_op_q : stone_op_i;
+  assign colour = command_q ? command_colour_q : stone_colour_i;
+  assign x      = command_q ? command_x_q : stone_x_i;
+  assign y      = command_q ? command_y_q : stone_y_i;
 
   assign good_point = (x <= 5'(N + 1)) & (y <= 5'(N + 1)) & ((colour == 2'd1) | (colour == 2'd2));
 
   logic issue, take, clear;
-  assign issue  = command | stone_valid_i;
+  assign issue  = command_q | stone_valid_i;
   assign take   = issue & good_point & ((op == OpAdd) | (op == OpSub));
   assign clear  = issue & (op == OpClear);
   assign refuse = issue & ~take & ~clear;
 
-  assign changed_o = command & (take | clear);
+  assign changed_o = command_q & (take | clear);
 
   // ---- reads of cells: wait for the row port, then select, row, column
 

@@ -54,30 +54,61 @@ module joseki #(
     .rsp_valid_i(rsp_valid_q), .rsp_err_i(rsp_err_q), .rsp_data_i(rsp_data_q)
   );
 
-  // A request is kept until the board is idle: its master may be gone by then.
-  logic        pending_q, point_q, act, we_q, busy;
+  // A request is kept until the board is idle: its master may be gone by then. What it asks for is decoded as it comes, and seen through
+  // the view unit; the view cannot change while it waits, because it changes only by an access of its own.
+  logic        pending_q, point_q, act, busy;
   logic [15:0] addr_q;
   logic [31:0] wdata_q;
-  logic [9:0]  unused_wdata;
+  logic [11:0] unused_wdata;
   assign act          = pending_q & ~busy;
-  assign unused_wdata = wdata_q[27:18];
+  assign unused_wdata = wdata_q[27:16];
+
+  logic we_q, is_command_q, is_view_q, is_area_q, is_point_q, in_bounds, in_bounds_q, in_weights, in_weights_q, in_counts, in_counts_q;
+  assign in_bounds  = (addr[15:5] == goishi_map_pkg::JOSEKI_BOUND[15:5]) & (addr[4:2] != 3'd7);
+  assign in_weights = addr[15:5] == goishi_map_pkg::JOSEKI_WEIGHT[15:5];
+  assign in_counts  = addr[15:5] == goishi_map_pkg::JOSEKI_COUNT[15:5];
+
+  // ---- view unit: on the way in
+
+  logic [3:0] view_q;
+  logic [4:0] x, y, seen_x, seen_y, x_q, y_q;
+  logic [1:0] colour, colour_q;
+  assign seen_x = we ? wdata[goishi_map_pkg::JOSEKI_COMMAND_X_LSB +: 5] : addr[6:2];
+  assign seen_y = we ? wdata[goishi_map_pkg::JOSEKI_COMMAND_Y_LSB +: 5] : addr[11:7];
+  joseki_view #(.N(N)) u_view (
+    .view_i(view_q), .x_i(seen_x), .y_i(seen_y), .colour_i(wdata[goishi_map_pkg::JOSEKI_COMMAND_COLOUR_LSB +: 2]),
+    .x_o(x), .y_o(y), .colour_o(colour)
+  );
+
+  always_ff @(posedge clk_i) begin
+    if (req) begin
+      we_q         <= we;
+      addr_q       <= addr;
+      wdata_q      <= wdata;
+      x_q          <= x;
+      y_q          <= y;
+      colour_q     <= colour;
+      in_bounds_q  <= in_bounds;
+      in_weights_q <= in_weights;
+      in_counts_q  <= in_counts;
+      is_command_q <= we & (addr == goishi_map_pkg::JOSEKI_COMMAND);
+      is_view_q    <= we & (addr == goishi_map_pkg::JOSEKI_VIEW);
+      is_area_q    <= we & (addr == goishi_map_pkg::JOSEKI_AREA);
+      is_point_q   <= ~we & (addr[15:12] == goishi_map_pkg::JOSEKI_POINT[15:12]) & (addr[6:2] <= 5'(N + 1)) & (addr[11:7] <= 5'(N + 1));
+    end
+  end
 
   // ---- registers
 
-  logic [3:0]      view_q;
-  logic            wide_q, write_bound, write_weight, in_points, in_bounds, in_weights, in_counts, start, point;
+  logic            wide_q, write_bound, write_weight, start, point;
   logic [7*10-1:0] bounds_q;
   logic [8*16-1:0] weights_q;
   logic [9:0]      bound_new, bound_here;
 
-  assign in_points    = addr_q[15:12] == goishi_map_pkg::JOSEKI_POINT[15:12];
-  assign in_bounds    = (addr_q[15:5] == goishi_map_pkg::JOSEKI_BOUND[15:5]) & (addr_q[4:2] != 3'd7);
-  assign in_weights   = addr_q[15:5] == goishi_map_pkg::JOSEKI_WEIGHT[15:5];
-  assign in_counts    = addr_q[15:5] == goishi_map_pkg::JOSEKI_COUNT[15:5];
-  assign start        = act & we_q & (addr_q == goishi_map_pkg::JOSEKI_COMMAND);
-  assign point        = act & ~we_q & in_points & (addr_q[6:2] <= 5'(N + 1)) & (addr_q[11:7] <= 5'(N + 1));
-  assign write_bound  = act & we_q & in_bounds;
-  assign write_weight = act & we_q & in_weights;
+  assign start        = act & is_command_q;
+  assign point        = act & is_point_q;
+  assign write_bound  = act & we_q & in_bounds_q;
+  assign write_weight = act & we_q & in_weights_q;
   assign bound_new    = (wdata_q[9:0] == 10'd0) ? -10'd1 : -wdata_q[9:0];
 
   for (genvar k = 0; k < 7; k++) begin : g_bound
@@ -99,17 +130,6 @@ module joseki #(
     end
   end
 
-  // ---- view unit: on the way in
-
-  logic [4:0] x, y, seen_x, seen_y;
-  logic [1:0] colour;
-  assign seen_x = we_q ? wdata_q[goishi_map_pkg::JOSEKI_COMMAND_X_LSB +: 5] : addr_q[6:2];
-  assign seen_y = we_q ? wdata_q[goishi_map_pkg::JOSEKI_COMMAND_Y_LSB +: 5] : addr_q[11:7];
-  joseki_view #(.N(N)) u_view (
-    .view_i(view_q), .x_i(seen_x), .y_i(seen_y), .colour_i(wdata_q[goishi_map_pkg::JOSEKI_COMMAND_COLOUR_LSB +: 2]),
-    .x_o(x), .y_o(y), .colour_o(colour)
-  );
-
   // ---- the board
 
   logic           killing, suicide, one_matched, all_matched, interference, point_valid;
@@ -122,7 +142,7 @@ module joseki #(
 
   joseki_board #(.N(N), .HasInfluence(HasInfluence)) u_board (
     .clk_i(clk_i), .rst_ni(rst_ni), .start_i(start), .point_i(point),
-    .op_i(wdata_q[goishi_map_pkg::JOSEKI_COMMAND_OP_LSB +: 4]), .x_i(x), .y_i(y), .colour_i(colour),
+    .op_i(wdata_q[goishi_map_pkg::JOSEKI_COMMAND_OP_LSB +: 4]), .x_i(x_q), .y_i(y_q), .colour_i(colour_q),
     .wide_i(wide_q), .forget_i(influence_changed_i), .recount_i(write_bound), .bounds_i(bounds_q),
     .weights_i(weights_q), .busy_o(busy),
     .killing_o(killing), .suicide_o(suicide), .one_matched_o(one_matched), .all_matched_o(all_matched),
@@ -144,13 +164,13 @@ module joseki #(
     count_here = 18'h0;
     bound_here = 10'h0;
     for (int k = 0; k < 7; k++) begin
-      if (in_bounds & (addr_q[4:2] == 3'(k))) bound_here = bound_here | bounds_q[k*10 +: 10];
+      if (in_bounds_q & (addr_q[4:2] == 3'(k))) bound_here = bound_here | bounds_q[k*10 +: 10];
     end
     for (int k = 0; k < 8; k++) begin
-      if (in_weights & (addr_q[4:2] == 3'(k))) begin
+      if (in_weights_q & (addr_q[4:2] == 3'(k))) begin
         table_data = table_data | {{16{weights_q[k*16+15]}}, weights_q[k*16 +: 16]};
       end
-      if (in_counts & (addr_q[4:2] == 3'(k))) begin
+      if (in_counts_q & (addr_q[4:2] == 3'(k))) begin
         count_here = count_here | {count_white[k*9 +: 9], count_black[k*9 +: 9]};
       end
     end
@@ -168,9 +188,8 @@ module joseki #(
       rsp_valid_d = point_valid;
       rsp_data_d  = {22'h0, point_seen};
     end else if (we_q) begin
-      rsp_err_d = ~(in_bounds | in_weights | (addr_q == goishi_map_pkg::JOSEKI_COMMAND)
-                    | (addr_q == goishi_map_pkg::JOSEKI_VIEW) | (addr_q == goishi_map_pkg::JOSEKI_AREA));
-    end else if (in_bounds | in_weights | in_counts) begin
+      rsp_err_d = ~(in_bounds_q | in_weights_q | is_command_q | is_view_q | is_area_q);
+    end else if (in_bounds_q | in_weights_q | in_counts_q) begin
       rsp_data_d = table_data;
     end else begin
       case (addr_q)
@@ -198,13 +217,8 @@ module joseki #(
       pending_q   <= req | (pending_q & ~act);
       point_q     <= point | (point_q & ~point_valid);
       rsp_valid_q <= rsp_valid_d;
-      if (act & we_q & (addr_q == goishi_map_pkg::JOSEKI_VIEW)) view_q <= wdata_q[3:0];
-      if (act & we_q & (addr_q == goishi_map_pkg::JOSEKI_AREA)) wide_q <= wdata_q[0];
-    end
-    if (req) begin
-      we_q    <= we;
-      addr_q  <= addr;
-      wdata_q <= wdata;
+      if (act & is_view_q) view_q <= wdata_q[3:0];
+      if (act & is_area_q) wide_q <= wdata_q[0];
     end
     rsp_err_q  <= rsp_err_d;
     rsp_data_q <= rsp_data_d;

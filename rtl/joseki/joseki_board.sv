@@ -59,7 +59,7 @@ module joseki_board #(
   logic         put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove, force_here, load_row;
   logic         n_write, s_write, told_valid, read, differs, restart, step, shown;
   logic         change_any, dead_any, interfere_any, mismatch_any, point_there;
-  logic         walk_load, walk_ready, walk_clear, walk_sent, walk_done;
+  logic         walk_load, walk_ready, walk_idle, walk_clear, walk_sent, walk_done;
   logic [4:0]   walk_row;
   logic [N+1:0] walk_black, walk_white;
   logic         count_zero, count_valid, count_last, sum_start, sum_done;
@@ -77,8 +77,8 @@ module joseki_board #(
     .load_o(load_row), .n_write_o(n_write), .s_write_o(s_write), .read_o(read),
     .told_valid_o(told_valid), .level_o(level), .write_level_o(write_level),
     .restart_o(restart), .step_o(step), .change_any_i(change_any), .dead_any_i(dead_any),
-    .walk_load_o(walk_load), .walk_ready_i(walk_ready), .walk_clear_o(walk_clear), .walk_sent_i(walk_sent),
-    .walk_done_i(walk_done), .walk_row_i(walk_row),
+    .walk_load_o(walk_load), .walk_ready_i(walk_ready), .walk_idle_i(walk_idle), .walk_clear_o(walk_clear),
+    .walk_sent_i(walk_sent), .walk_done_i(walk_done), .walk_row_i(walk_row),
     .row_take_o(row_take_o), .count_zero_o(count_zero), .count_valid_o(count_valid), .count_last_i(count_last),
     .sum_start_o(sum_start), .sum_done_i(sum_done)
   );
@@ -132,25 +132,28 @@ module joseki_board #(
       counted_white = {1'b0, top_white, 1'b0};
     end
   end
-  // Compared in the clock after: the row's change has a long way behind it. A point is read then as well; the row still stands there.
+  // Compared in the clock after, and told from there: the row's change has a long way behind it. A point is read then as well; the
+  // row still stands there. A row that waits to be told stays.
   logic [N+1:0] counted_black_q, counted_white_q, told_black_q, told_white_q;
   logic [N-1:0] mismatch_q;
   always_ff @(posedge clk_i) begin
-    point_valid_o   <= point_there & rst_ni;
-    mismatch_q      <= mismatch;
-    counted_black_q <= counted_black;
-    counted_white_q <= counted_white;
-    told_black_q    <= told_black & {(N+2){told_valid}};
-    told_white_q    <= told_white & {(N+2){told_valid}};
+    point_valid_o <= point_there & rst_ni;
+    mismatch_q    <= mismatch;
+    if (walk_ready) begin
+      counted_black_q <= counted_black;
+      counted_white_q <= counted_white;
+      told_black_q    <= told_black & {(N+2){told_valid}};
+      told_white_q    <= told_white & {(N+2){told_valid}};
+    end
   end
   assign differs = ((counted_black_q ^ told_black_q) | (counted_white_q ^ told_white_q)) != '0;
 
   // ---- evaluation
 
   joseki_walk #(.N(N)) u_walk (
-    .clk_i(clk_i), .rst_ni(rst_ni), .load_i(walk_load), .ready_o(walk_ready), .clear_i(walk_clear),
-    .row_i(data_row), .counted_black_i(counted_black), .counted_white_i(counted_white), .told_valid_i(told_valid),
-    .told_black_i(told_black), .told_white_i(told_white), .sent_o(walk_sent), .done_o(walk_done),
+    .clk_i(clk_i), .rst_ni(rst_ni), .load_i(walk_load), .ready_o(walk_ready), .idle_o(walk_idle), .clear_i(walk_clear),
+    .row_i(data_row), .counted_black_i(counted_black_q), .counted_white_i(counted_white_q),
+    .told_black_i(told_black_q), .told_white_i(told_white_q), .sent_o(walk_sent), .done_o(walk_done),
     .row_o(walk_row), .told_black_o(walk_black), .told_white_o(walk_white),
     .stone_valid_o(stone_valid_o), .stone_ready_i(stone_ready_i), .stone_op_o(stone_op_o),
     .stone_colour_o(stone_colour_o), .stone_x_o(stone_x_o), .stone_y_o(stone_y_o)

@@ -79,6 +79,7 @@ module joseki_control #(
   // evaluation
   output logic         walk_load_o,
   input  logic         walk_ready_i,
+  input  logic         walk_idle_i,     // the last row that was loaded is told, or about to be
   output logic         walk_clear_o,
   input  logic         walk_sent_i,
   input  logic         walk_done_i,
@@ -446,7 +447,7 @@ module joseki_control #(
         asked_d     = pick | (asked_q & ~walk_move);
         if (pick) row_d = dirty_row;
         if (walk_sent_i) uncounted_d = uncounted_d | touched;
-        if (~dirty_any & ~asked_q & ~got_q & walk_ready_i) begin
+        if (~dirty_any & ~asked_q & ~got_q & walk_idle_i) begin
           state_d = StCount;
           // The last stone is not yet in the sums; a row that it does not reach can be counted already.
           if (uncounted_any & ~(|(uncounted_mask & touched))) begin

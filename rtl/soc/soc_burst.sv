@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Wishbone to a memory that answers two clocks after its address: a single read takes three clocks, a burst of n words
 // (CTI 010, linear, as the CPU's caches ask for a line) n + 2, a write two. The master must keep a burst's address
-// counting by one word per answer and end it with CTI 111; it must not drop a cycle.
+// counting by one word per answer and end it with CTI 111; it must not drop a cycle. A word is written in the clock of its
+// answer, in which the master still holds address and data: from the address through its decoder to the write enable of
+// every block RAM is too far for one clock.
 `default_nettype none
 
 module soc_burst #(
@@ -26,8 +28,9 @@ module soc_burst #(
   logic [Width-1:0] next_q, next_d;
   logic             idle;
 
-  assign idle  = ~one_q & ~two_q & ~wrote_q & ~more_q;
-  assign ack_o = two_q | wrote_q;
+  assign idle    = ~one_q & ~two_q & ~wrote_q & ~more_q;
+  assign ack_o   = two_q | wrote_q;
+  assign write_o = wrote_q;
 
   always_comb begin
     one_d   = 1'b0;
@@ -35,7 +38,6 @@ module soc_burst #(
     more_d  = more_q;
     next_d  = next_q;
     adr_o   = adr_i;
-    write_o = 1'b0;
     if (more_q) begin
       // A line is at most eight words and does not cross a multiple of eight.
       adr_o  = next_q;
@@ -43,7 +45,6 @@ module soc_burst #(
       next_d = next_q + 1'b1;
       more_d = next_q[2:0] != 3'b111;
     end else if (idle & active_i) begin
-      write_o = we_i;
       wrote_d = we_i;
       one_d   = ~we_i;
       more_d  = ~we_i & (cti_i == 3'b010);

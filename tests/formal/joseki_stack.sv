@@ -50,7 +50,7 @@ module joseki_stack (
     .clear_s_o(clear_s), .remove_o(remove), .force_o(force_here), .load_o(load_row), .n_write_o(n_write),
     .s_write_o(s_write), .read_o(read), .told_valid_o(told_valid), .level_o(level), .write_level_o(write_level),
     .restart_o(restart), .step_o(step), .change_any_i(change_any), .dead_any_i(dead_any), .walk_load_o(walk_load),
-    .walk_ready_i(1'b1), .walk_clear_o(walk_clear), .walk_sent_i(1'b0), .walk_done_i(1'b0), .walk_row_i(5'd0),
+    .walk_ready_i(1'b1), .walk_idle_i(1'b1), .walk_clear_o(walk_clear), .walk_sent_i(1'b0), .walk_done_i(1'b0), .walk_row_i(5'd0),
     .row_take_o(row_take), .count_zero_o(count_zero), .count_valid_o(count_valid), .count_last_i(1'b1),
     .sum_start_o(sum_start), .sum_done_i(1'b1)
   );
