@@ -64,6 +64,9 @@ static void decide(struct aid_soc *a, const struct finder_question *question,
     decision->score = answer.moves ? answer.move[0].score : 0;
 }
 
+/* How many times fewer cycles the cells must take: for a whole decision, for an evaluation. */
+enum { DECISION_RATIO = 30, EVALUATION_RATIO = 300 };
+
 /* The position after so many moves of the sample game. */
 static void position_after(int moves, struct finder_question *question) {
     struct fault fault = {""};
@@ -156,6 +159,7 @@ int main(int argc, char **argv) {
     struct decision decision[2];
     struct aid_soc a[2];
     clock_t begun = clock();
+    bool good = true;
     for (int i = 0; i < 2; i++) {
         open_chip(&a[i], model[i], 19, rom[i]);
         printf("%s: ready %llu clocks after its start\n", i ? "twins" : "cells",
@@ -171,12 +175,13 @@ int main(int argc, char **argv) {
         if (decision[0].x != decision[1].x || decision[0].y != decision[1].y ||
             decision[0].score != decision[1].score)
             die("cells and twins differ");
+        const double ratio = (double)decision[1].cost.cycles / (double)decision[0].cost.cycles;
+        good &= ratio >= DECISION_RATIO;
         printf("| %d | %u | %u | %u | %u | %llu | %llu | %.1f |\n", moves,
                decision[0].counts.walked, decision[0].counts.commands,
                decision[0].counts.evaluations, decision[0].counts.parts,
                (unsigned long long)decision[0].cost.cycles,
-               (unsigned long long)decision[1].cost.cycles,
-               (double)decision[1].cost.cycles / (double)decision[0].cost.cycles);
+               (unsigned long long)decision[1].cost.cycles, ratio);
         fflush(stdout);
     }
     double clocks = (double)(goishi_soc_clocks(a[0].soc) + goishi_soc_clocks(a[1].soc));
@@ -201,5 +206,8 @@ int main(int argc, char **argv) {
         printf("| %s | 5x5 | %.0f | %.0f | %.0f |\n", what[i], cells5[i], twins5[i],
                twins5[i] / cells5[i]);
     free(image);
+    good &= twins[0] >= EVALUATION_RATIO * cells[0];
+    if (!good)
+        die("the cells are worth less than they should be");
     return 0;
 }
