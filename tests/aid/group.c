@@ -70,9 +70,8 @@ static int captured(struct aid_group *group, int slot, int colour) {
     return summary.captured[colour];
 }
 
-void aid_group_same(struct aid_group *a, struct aid_group *b, int slot) {
-    struct goishi_group_summary sa, sb;
-    uint32_t la[GOISHI_MAX_SIZE], lb[GOISHI_MAX_SIZE];
+/* Colour and group of every point, and the liberties of some of the stones. */
+static void same_points(struct aid_group *a, struct aid_group *b, int slot) {
     for (int y = 1; y <= a->size; y++)
         for (int x = 1; x <= a->size; x++) {
             int ca, cb, ia, ib;
@@ -89,6 +88,12 @@ void aid_group_same(struct aid_group *a, struct aid_group *b, int slot) {
                     fail_msg("slot %d (%d,%d): liberties %d and %d", slot, x, y, na, nb);
             }
         }
+}
+
+void aid_group_same(struct aid_group *a, struct aid_group *b, int slot) {
+    struct goishi_group_summary sa, sb;
+    uint32_t la[GOISHI_MAX_SIZE], lb[GOISHI_MAX_SIZE];
+    same_points(a, b, slot);
     for (int i = 0; i < 4; i++) {
         a->ops->legal(a->board, slot, 1 + i % 2, i / 2, la);
         b->ops->legal(b->board, slot, 1 + i % 2, i / 2, lb);
@@ -393,6 +398,7 @@ static long explore(struct aid_group *a, struct aid_group *b, int level, int dep
             a->ops->legal(a->board, level + 1, goishi_other(colour), false, la);
             b->ops->legal(b->board, level + 1, goishi_other(colour), false, lb);
             assert_memory_equal(la, lb, sizeof la[0] * (size_t)a->size);
+            same_points(a, b, level + 1);
         }
     }
     return moves;
