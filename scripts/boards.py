@@ -17,6 +17,8 @@ TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "Tw
 
 
 class Config:
+    """`fits`: it meets its clocks, so that it is offered and built by the long tests; `note` says why not."""
+
     def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(), note="", fits=True):
         self.parameters, self.chip, self.group = parameters, chip, group
         self.seed, self.minutes, self.router, self.options, self.note, self.fits = seed, minutes, router, options, note, fits
@@ -39,9 +41,9 @@ def ecp5(size, package, speed):
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
         "joseki": Config(JOSEKI, 50, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1", options=MANY),
-        "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, note="two group boards that play lists of moves, driven by the host"),
-        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", note="everything at 9x9"),
+        "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1", options=MANY, fits=False, note="not yet placed to the end"),
+        "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, fits=False, note="its clocks are not met yet"),
+        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", fits=False, note="its clocks are not met yet"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
         "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 62.5, minutes=6, router="router1", fits=False,
                        note="the CPU and its memories without boards: what they reach alone"),
@@ -49,7 +51,7 @@ BOARDS = {
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
         "joseki": Config(JOSEKI, 36, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY),
+        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY, fits=False, note="not yet placed to the end"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
     "colorlight_i9": Board("ecp5", ecp5(45, "CABGA381", 6), 25, "colorlight_i9.lpf",
