@@ -179,8 +179,8 @@ static void stream(int size, long moves, uint64_t seed) {
     stream_on("group", size, moves, seed);
 }
 
-/* What synthesis makes of the sources for ECP5 passes the same bench; where there are two group boards,
- * the cells wait in LUT RAM. */
+/* What synthesis makes of the sources for ECP5 passes the same bench; where there are two group
+ * boards, the cells wait in LUT RAM. */
 static void netlist(void **state) {
     (void)state;
     stream_on("netlist+group", 3, 20000, 28);
