@@ -72,8 +72,8 @@ static void same(const struct finder_answer *a, const struct finder_answer *b, b
     }
 }
 
-/* On all three; returns the chip's clocks for it. */
-static uint64_t compare(const struct finder_question *question) {
+/* On all three; returns the chip's clocks for it. `may_fail`: there may be no move to find. */
+static uint64_t compare(const struct finder_question *question, bool may_fail) {
     struct fault fault = {""};
     uint64_t before = 0, after = 0, accesses;
     const struct finder_answer *a = session_ask(soft, question, &fault);
@@ -83,7 +83,8 @@ static uint64_t compare(const struct finder_question *question) {
     if (!a || !b || !c)
         fail_msg("%s", fault.text);
     session_clocks(soc, &after, &accesses);
-    assert_true(a->moves > 0);
+    /* Where nothing fits, all say so for the same reason. */
+    assert_true(a->moves > 0 || (may_fail && a->why != FINDER_FOUND));
     same(a, b, true);
     same(a, c, false);
     printf("%d stones played: %d moves, %u subtrees, %llu clocks\n", question->moves, a->moves,
@@ -121,7 +122,7 @@ static void ten_positions(void **state) {
                 (uint8_t)position[i].stone[k].colour;
         question.last_x = (uint8_t)position[i].stone[position[i].stones - 1].x;
         question.last_y = (uint8_t)position[i].stone[position[i].stones - 1].y;
-        const uint64_t clocks = compare(&question);
+        const uint64_t clocks = compare(&question, false);
         least = clocks < least ? clocks : least;
         most = clocks > most ? clocks : most;
     }
@@ -152,7 +153,7 @@ static void two_hundred_positions(void **state) {
         if (last.x && !position_at(&position, last.x, last.y))
             question.last_x = question.last_y = 0;
         question.style = (uint8_t)(i % 7 == 6 ? FINDER_STYLE_THESIS : FINDER_STYLE_FULL);
-        compare(&question);
+        compare(&question, question.style == FINDER_STYLE_THESIS);
     }
     game_free(game);
 }
