@@ -91,7 +91,8 @@ static void position_after(int moves, struct finder_question *question) {
     session_question(&position, goishi_other(colour), x, y, played, question);
 }
 
-/* Lines "name value" until "end". */
+/* Lines "name value", until all that are asked for have come: what follows may take the twins
+ * hours. */
 static void operations(const char *model, int size, const char *rom, const char *names[],
                        double value[], int count) {
     char error[256], line[64];
@@ -100,12 +101,13 @@ static void operations(const char *model, int size, const char *rom, const char 
         goishi_soc_open("build/sim", model, size, rom, NULL, 0, error, sizeof error);
     if (!soc)
         die(error);
+    int left = count;
     for (int i = 0; i < count; i++)
         value[i] = 0;
-    for (;;) {
+    while (left > 0) {
         char c;
         goishi_soc_run(soc, 100000, true);
-        while (goishi_soc_receive(soc, &c, 1)) {
+        while (left > 0 && goishi_soc_receive(soc, &c, 1)) {
             if (c != '\n') {
                 line[at < sizeof line - 1 ? at++ : at] = c;
                 continue;
@@ -116,15 +118,16 @@ static void operations(const char *model, int size, const char *rom, const char 
             at = 0;
             if (sscanf(line, "%63s %lf", name, &read) != 2)
                 continue;
-            if (!strcmp(name, "end")) {
-                goishi_soc_close(soc);
-                return;
-            }
+            if (!strcmp(name, "end"))
+                die("the program has ended without a figure that was asked for");
             for (int i = 0; i < count; i++)
-                if (!strcmp(name, names[i]))
+                if (!strcmp(name, names[i])) {
                     value[i] = read;
+                    left--;
+                }
         }
     }
+    goishi_soc_close(soc);
 }
 
 static void stack(void) {
