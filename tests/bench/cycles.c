@@ -122,8 +122,9 @@ static void operations(const char *model, int size, const char *rom, const char 
                 die("the program has ended without a figure that was asked for");
             for (int i = 0; i < count; i++)
                 if (!strcmp(name, names[i])) {
+                    /* Once more: the program has trapped and restarted, the rest never comes. */
+                    left = value[i] != 0 ? 0 : left - 1;
                     value[i] = read;
-                    left--;
                 }
         }
     }
@@ -206,8 +207,11 @@ int main(int argc, char **argv) {
     static const char *const what[] = {"evaluation of the whole board", "move on the group board",
                                        "random game"};
     for (int i = 0; i < 3; i++)
-        printf("| %s | 5x5 | %.0f | %.0f | %.0f |\n", what[i], cells5[i], twins5[i],
-               twins5[i] / cells5[i]);
+        if (twins5[i] == 0)
+            printf("| %s | 5x5 | %.0f | trapped | |\n", what[i], cells5[i]);
+        else
+            printf("| %s | 5x5 | %.0f | %.0f | %.0f |\n", what[i], cells5[i], twins5[i],
+                   twins5[i] / cells5[i]);
     free(image);
     good &= twins[0] >= EVALUATION_RATIO * cells[0];
     if (!good)
