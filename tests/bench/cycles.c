@@ -122,7 +122,7 @@ static void operations(const char *model, int size, const char *rom, const char 
                 die("the program has ended without a figure that was asked for");
             for (int i = 0; i < count; i++)
                 if (!strcmp(name, names[i])) {
-                    /* Once more: the program has trapped and restarted, the rest never comes. */
+                    /* Once more: the program has restarted, the rest never comes. */
                     left = value[i] != 0 ? 0 : left - 1;
                     value[i] = read;
                 }
