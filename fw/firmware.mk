@@ -14,7 +14,8 @@ fw_opt      = $(if $(filter $(FW_FAST) $(FW_LINE) $(if $(findstring TWINS,$(2)),
 FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)
 
-# $(1) name, $(2) flags.
+comma      := ,
+# $(1) name, $(2) flags, $(3) flags for the linker.
 define firmware
 $(BUILD)/fw/$(1)/%.o: %.c fw/firmware.mk
 	@mkdir -p $$(@D)
@@ -23,7 +24,7 @@ $(BUILD)/fw/$(1)/%.o: %.S fw/firmware.mk
 	@mkdir -p $$(@D)
 	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<,$(2)) $(2) -MMD -MP -c $$< -o $$@
 $(BUILD)/fw/$(1).elf: $(FW_MAIN_C:%.c=$(BUILD)/fw/$(1)/%.o) $(FW_MAIN_S:%.S=$(BUILD)/fw/$(1)/%.o) fw/boot/goishi.ld
-	$$(Q)$(RISCV)gcc -march=rv32im -mabi=ilp32 -nostdlib -T fw/boot/goishi.ld -Wl,--gc-sections -Wl,--build-id=none -Wl,--no-warn-rwx-segments $$(filter %.o,$$^) -lgcc -o $$@
+	$$(Q)$(RISCV)gcc -march=rv32im -mabi=ilp32 -nostdlib -T fw/boot/goishi.ld -Wl,--gc-sections -Wl,--build-id=none -Wl,--no-warn-rwx-segments $(3) $$(filter %.o,$$^) -lgcc -o $$@
 $(BUILD)/fw/$(1).hex: $(BUILD)/fw/$(1).elf scripts/romhex.py
 	$$(Q)$(RISCV)objcopy -O binary $$< $$(@:.hex=.bin)
 	$$(Q)$(RISCV)nm -n $$< > $$(@:.hex=.sym)
@@ -33,7 +34,8 @@ endef
 $(eval $(call firmware,goishi,-DGOISHI_CELLS_FIXED))
 $(eval $(call firmware,goishi-twin,-DGOISHI_TWINS))
 $(eval $(call firmware,bench,-DGOISHI_BENCH -DGOISHI_CELLS_FIXED))
-$(eval $(call firmware,bench-twin,-DGOISHI_BENCH -DGOISHI_TWINS))
+# The twins play a whole game from within the bench: deeper than anything the chip itself runs.
+$(eval $(call firmware,bench-twin,-DGOISHI_BENCH -DGOISHI_TWINS,-Wl$(comma)--defsym=STACK_BYTES=11264))
 
 .PHONY: firmware firmware-twin firmware-bench size
 firmware: $(BUILD)/fw/goishi.hex ## build the chip's program

@@ -208,7 +208,7 @@ int main(int argc, char **argv) {
                                        "random game"};
     for (int i = 0; i < 3; i++)
         if (twins5[i] == 0)
-            printf("| %s | 5x5 | %.0f | trapped | |\n", what[i], cells5[i]);
+            printf("| %s | 5x5 | %.0f | none: it restarted | |\n", what[i], cells5[i]);
         else
             printf("| %s | 5x5 | %.0f | %.0f | %.0f |\n", what[i], cells5[i], twins5[i],
                    twins5[i] / cells5[i]);
