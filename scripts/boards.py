@@ -40,17 +40,17 @@ def ecp5(size, package, speed):
 
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
-        "joseki": Config(JOSEKI, 50, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 62.5, 150, minutes=30, router="router1", options=MANY, fits=False, note="not yet placed to the end"),
+        "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
+        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY, fits=False, note="not yet placed to the end"),
         "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, fits=False, note="its clocks are not met yet"),
-        "nine": Config({**SOC, "N": 9}, 62.5, 150, minutes=12, router="router1", fits=False, note="its clocks are not met yet"),
+        "nine": Config({**SOC, "N": 9}, 60, 150, minutes=12, router="router1", fits=False, note="its clocks are not met yet"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
-        "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 62.5, minutes=6, router="router1", fits=False,
+        "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 60, minutes=6, router="router1", fits=False,
                        note="the CPU and its memories without boards: what they reach alone"),
-        "full": Config(SOC, 62.5, 150, minutes=60, router="router1", options=MANY, note="94 % of the LUTs: too full to route", fits=False),
+        "full": Config(SOC, 60, 150, minutes=60, router="router1", options=MANY, note="94 % of the LUTs: too full to route", fits=False),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
-        "joseki": Config(JOSEKI, 36, minutes=20, router="router1"),
+        "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY, fits=False, note="not yet placed to the end"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),

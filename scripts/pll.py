@@ -2,22 +2,23 @@
 # SPDX-License-Identifier: Apache-2.0
 """PLL settings for the boards: the dividers that come nearest to the clocks asked for, within the limits of the data sheets.
 
-ECP5 EHXPLLL with feedback from the chip's clock (Lattice FPGA-DS-02012): phase detector 10 to 400 MHz, oscillator 400 to 800 MHz,
-outputs 3.125 to 400 MHz, dividers 1 to 128. iCE40 SB_PLL40 in simple feedback (Lattice FPGA-TN-02052): input and phase detector 10 to
+ECP5 EHXPLLL with an output of its own as feedback, so that both clocks may be any fraction of the oscillator (Lattice FPGA-DS-02012): phase
+detector 10 to 400 MHz, oscillator 400 to 800 MHz, outputs 3.125 to 400 MHz, dividers 1 to 128. iCE40 SB_PLL40 in simple feedback (Lattice FPGA-TN-02052): input and phase detector 10 to
 133 MHz, oscillator 533 to 1066 MHz, output 16 to 275 MHz, DIVF 0 to 63.
 
-    scripts/pll.py ecp5 25 62.5 150
+    scripts/pll.py ecp5 25 60 150
     scripts/pll.py ice40 12 24
 """
+import math
 import sys
 
 
 class Ecp5:
-    def __init__(self, ref, ref_div, fb_div, chip_div, group_div):
-        self.values = {"RefDiv": ref_div, "FbDiv": fb_div, "ChipDiv": chip_div, "GroupDiv": group_div}
+    def __init__(self, ref, ref_div, loop_div, chip_div, group_div):
+        self.values = {"RefDiv": ref_div, "LoopDiv": loop_div, "ChipDiv": chip_div, "GroupDiv": group_div}
         self.detector = ref / ref_div
-        self.chip = self.detector * fb_div
-        self.oscillator = self.chip * chip_div
+        self.oscillator = self.detector * loop_div
+        self.chip = self.oscillator / chip_div
         self.group = self.oscillator / group_div
 
     def errors(self):
@@ -31,25 +32,15 @@ class Ecp5:
 
 def ecp5(ref, chip, group):
     """The best legal setting; the chip's clock counts first, neither clock may be above what was asked for."""
-    best = None
-    for ref_div in range(1, 13):
-        for fb_div in range(1, 81):
-            if ref / ref_div * fb_div > chip * 1.0000001:
-                break
-            for chip_div in range(1, 129):
-                oscillator = ref / ref_div * fb_div * chip_div
-                if not 400 <= oscillator <= 800:
-                    continue
-                group_div = max(1, -int(-oscillator // group))
-                pll = Ecp5(ref, ref_div, fb_div, chip_div, group_div)
-                if pll.errors():
-                    continue
-                key = (round(chip - pll.chip, 6), round(group - pll.group, 6), ref_div, chip_div)
-                if best is None or key < best[0]:
-                    best = key, pll
-    if best is None:
+    def below(oscillator, clock):
+        return max(1, math.ceil(oscillator / clock - 1e-6))
+
+    settings = (Ecp5(ref, ref_div, loop_div, below(ref / ref_div * loop_div, chip), below(ref / ref_div * loop_div, group))
+                for ref_div in range(1, 13) for loop_div in range(1, 129))
+    legal = [pll for pll in settings if not pll.errors()]
+    if not legal:
         raise ValueError(f"no setting for {chip:g} and {group:g} MHz from {ref:g} MHz")
-    return best[1]
+    return min(legal, key=lambda pll: (round(chip - pll.chip, 6), round(group - pll.group, 6), pll.values["RefDiv"], pll.values["LoopDiv"]))
 
 
 class Ice40:

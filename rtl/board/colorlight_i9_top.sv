@@ -16,7 +16,7 @@ module colorlight_i9_top #(
   parameter int          ClockHz      = 25000000,
   parameter logic [15:0] Divisor      = 16'd25,
   parameter int          RefDiv       = 1,
-  parameter int          FbDiv        = 1,
+  parameter int          LoopDiv      = 24,
   parameter int          ChipDiv      = 24,
   parameter int          GroupDiv     = 4,
   parameter              RomFile      = ""
@@ -38,7 +38,7 @@ module colorlight_i9_top #(
   assign led_no     = ~led[0];
   assign unused_led = ^led[7:1];
 
-  ecp5_clocks #(.RefDiv(RefDiv), .FbDiv(FbDiv), .ChipDiv(ChipDiv), .GroupDiv(GroupDiv)) u_clocks (
+  ecp5_clocks #(.RefDiv(RefDiv), .LoopDiv(LoopDiv), .ChipDiv(ChipDiv), .GroupDiv(GroupDiv)) u_clocks (
     .clk_i(clk_25mhz_i), .button_i(~button_ni), .clk_o(clk), .group_clk_o(group_clk), .rst_no(rst_n)
   );
 

@@ -16,7 +16,7 @@ module orangecrab_top #(
   parameter int          ClockHz      = 48000000,
   parameter logic [15:0] Divisor      = 16'd48,
   parameter int          RefDiv       = 1,
-  parameter int          FbDiv        = 1,
+  parameter int          LoopDiv      = 24,
   parameter int          ChipDiv      = 24,
   parameter int          GroupDiv     = 4,
   parameter              RomFile      = ""
@@ -39,7 +39,7 @@ module orangecrab_top #(
   assign rgb_no     = ~{led[1], led[0], Bridge & (led[3] | led[4])};
   assign unused_led = ^led[7:2];
 
-  ecp5_clocks #(.RefDiv(RefDiv), .FbDiv(FbDiv), .ChipDiv(ChipDiv), .GroupDiv(GroupDiv)) u_clocks (
+  ecp5_clocks #(.RefDiv(RefDiv), .LoopDiv(LoopDiv), .ChipDiv(ChipDiv), .GroupDiv(GroupDiv)) u_clocks (
     .clk_i(clk_48mhz_i), .button_i(~button_ni), .clk_o(clk), .group_clk_o(group_clk), .rst_no(rst_n)
   );
 

@@ -30,11 +30,11 @@ def test_pll(name, config):
     value = boards.parameters(board, config)
     if board.family == "ecp5":
         detector = board.ref / value["RefDiv"]
-        chip = detector * value["FbDiv"]
-        oscillator = chip * value["ChipDiv"]
+        oscillator = detector * value["LoopDiv"]
+        chip = oscillator / value["ChipDiv"]
         group = oscillator / value["GroupDiv"]
         assert detector >= 10 and 400 <= oscillator <= 800 and 3.125 <= chip <= 400 and 3.125 <= group <= 400
-        assert all(1 <= value[key] <= 128 for key in ("RefDiv", "FbDiv", "ChipDiv", "GroupDiv"))
+        assert all(1 <= value[key] <= 128 for key in ("RefDiv", "LoopDiv", "ChipDiv", "GroupDiv"))
         if config.group:
             assert abs(group - config.group) < 0.01 * config.group
     else:
@@ -50,7 +50,7 @@ def test_pll(name, config):
 
 
 def test_pll_knows_its_limits():
-    for setting in (pll.Ecp5(25, 1, 2, 4, 4), pll.Ecp5(25, 5, 10, 16, 4), pll.Ecp5(25, 1, 2, 12, 1), pll.Ice40(12, 0, 31, 4), pll.Ice40(12, 0, 63, 6),
+    for setting in (pll.Ecp5(25, 1, 8, 4, 4), pll.Ecp5(25, 5, 100, 10, 4), pll.Ecp5(25, 1, 24, 10, 1), pll.Ice40(12, 0, 31, 4), pll.Ice40(12, 0, 63, 6),
                     pll.Ice40(12, 1, 63, 3)):
         assert setting.errors()
     for impossible in (lambda: pll.ecp5(25, 2, 100), lambda: pll.ice40(12, 10)):
