@@ -22,6 +22,7 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP / "scripts"))
 import boards  # noqa: E402
 import ecp5  # noqa: E402
+import floorplan  # noqa: E402
 
 # Blocks by the path of what they are made of, the first that fits.
 BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
@@ -240,6 +241,8 @@ def main():
     if not (args.keep_netlist and netlist.exists()):
         by_parts = board.family == "ecp5" and (args.parts or config.parameters["N"] > 5)
         synthesise(args.board, board, config, netlist, folder / "yosys.log", by_parts)
+        if config.areas:
+            floorplan.fix(netlist, config.areas)
     print_blocks(by_block(netlist, args.board + "_top"))
     if args.synth_only:
         return

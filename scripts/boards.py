@@ -3,6 +3,7 @@
 
 A configuration is a set of parameters of rtl/board/<board>_top.sv. Clocks are in MHz, the line's speed in bits per second.
 """
+import floorplan
 import pll
 
 BAUD = 115200  # as the host expects when nothing else is said
@@ -17,10 +18,11 @@ TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "Tw
 
 
 class Config:
-    """`fits`: it meets its clocks, so that it is offered and built by the long tests; `note` says why not."""
+    """`areas`: where its group boards lie (scripts/floorplan.py). `fits`: it meets its clocks, so that it is offered and built by the
+    long tests; `note` says why not."""
 
-    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(), note="", fits=True):
-        self.parameters, self.chip, self.group = parameters, chip, group
+    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(), areas=(), note="", fits=True):
+        self.parameters, self.chip, self.group, self.areas = parameters, chip, group, areas
         self.seed, self.minutes, self.router, self.options, self.note, self.fits = seed, minutes, router, options, note, fits
 
     @property
@@ -42,7 +44,7 @@ BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
         "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY, fits=False, note="not yet placed to the end"),
-        "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, fits=False, note="its clocks are not met yet"),
+        "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, areas=(floorplan.LEFT, floorplan.RIGHT), fits=False, note="its clocks are not met yet"),
         "nine": Config({**SOC, "N": 9}, 60, 150, minutes=12, router="router1", fits=False, note="its clocks are not met yet"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
         "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 60, minutes=6, router="router1", fits=False,

@@ -29,15 +29,20 @@ module cells_group #(
   logic [31:0] far_wdat, far_rdat;
 
   if (OwnClock) begin : g_cross
+    logic far_rst_n;
+    logic [2:0] rst_way;
     assign clk = group_clk_i;
     wb_cross u_cross (
       .clk_i(clk_i), .rst_ni(rst_ni),
       .wb_cyc_i(wb_cyc_i), .wb_stb_i(wb_stb_i), .wb_we_i(wb_we_i), .wb_sel_i(wb_sel_i), .wb_adr_i(wb_adr_i),
       .wb_dat_i(wb_dat_i), .wb_dat_o(wb_dat_o), .wb_ack_o(wb_ack_o), .wb_err_o(wb_err_o),
-      .far_clk_i(group_clk_i), .far_rst_ni(1'b1), .far_rst_no(rst_n),
+      .far_clk_i(group_clk_i), .far_rst_ni(1'b1), .far_rst_no(far_rst_n),
       .far_cyc_o(far_cyc), .far_stb_o(far_stb), .far_we_o(far_we), .far_sel_o(far_sel), .far_adr_o(far_adr),
       .far_dat_o(far_wdat), .far_dat_i(far_rdat), .far_ack_i(far_ack), .far_err_i(far_err)
     );
+    // The board may lie far from the crossing: its reset has three clocks for the way. An access that comes sooner waits, it is held still.
+    group_hold #(.Width(3)) u_rst_way (.clk_i(group_clk_i), .d_i({rst_way[1:0], far_rst_n}), .q_o(rst_way));
+    assign rst_n = rst_way[2];
   end else begin : g_same
     logic unused_group_clk;
     assign unused_group_clk = group_clk_i;

@@ -114,7 +114,7 @@ module group_core #(
   always_ff @(posedge clk_i) {col6_q, row6_q} <= {col5, row5};
 
   // ---- ranks 14 to 16: back to the rows
-  wire place14, suicide14, ko14;
+  wire place14, write14, suicide14, ko14;
   wire [3:0] act14, captured14;
   wire [2:0] code14;
   wire copying14 = copy_q[13];
@@ -220,7 +220,7 @@ module group_core #(
       localparam int Y = 4 * q + r;
       if (Y < N) begin : gen_inside
         assign row6[r] = row6_q[Y];
-        assign row14[r] = all14_q || (place14 && row14_q[Y]);
+        assign row14[r] = all14_q || (write14 && row14_q[Y]);
         assign point14[r] = row14_q[Y];
         group_row #(.N(N), .Y(Y), .Playout(Playout), .Dense(Dense)) u_row (
             .clk_i, .wait_i(wait1), .slot1_i(slot1), .drop1_i(drop1), .drop2_i(droprow2[Y]), .word4_o(word4[33*Y+:33]),
@@ -297,7 +297,7 @@ module group_core #(
       .clk_i, .play12_i(play12_q), .setup12_i(setup12_q), .noeye12_i(1'b1), .dry12_i(1'b0),
       .empty12_i(empty12), .own12_i(own12), .foe12_i(foe12), .single12_i(single12), .off12_i(off12),
       .taken12_i(taken12), .eye12_i(eye12_q), .ko12_i(ko12), .free13_i(free13_q), .code14_o(code14),
-      .place14_o(place14), .suicide14_o(suicide14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
+      .place14_o(place14), .write14_o(write14), .suicide14_o(suicide14), .act14_o(act14), .captured14_o(captured14), .ko14_o(ko14));
   always_ff @(posedge clk_i) alone13_q <= ~|own12;
   if (Playout) begin : gen_learn
     wire [15:0] set13;

@@ -21,6 +21,7 @@ module group_judge (
     input wire logic [3:0] free13_i,     // that neighbour's group has another liberty
     output logic [2:0] code14_o,
     output logic place14_o,              // the stone is placed
+    output logic write14_o,              // the same, for the rows alone: a register that stands among them
     output logic suicide14_o,            // ... or would have been, if it did not die
     output logic [3:0] act14_o,
     output logic [3:0] captured14_o,
@@ -60,18 +61,20 @@ module group_judge (
     lut4 #(.Init(16'hffac)) u_gives (
         .a_i(own13_q[d]), .b_i(foe13_q[d]), .c_i(free13_i[d]), .d_i(breath13_q), .z_o(gives[d]));
   end
-  wire breathes;
+  wire breathes, breathes_rows;
   lut4 #(.Init(16'hfffe)) u_breathes (.a_i(gives[0]), .b_i(gives[1]), .c_i(gives[2]), .d_i(gives[3]), .z_o(breathes));
+  lut4 #(.Init(16'hfffe)) u_breathes_rows (.a_i(gives[0]), .b_i(gives[1]), .c_i(gives[2]), .d_i(gives[3]), .z_o(breathes_rows));
   wire one_side = (starved == 4'b0001) || (starved == 4'b0010) || (starved == 4'b0100) || (starved == 4'b1000);
   wire place = ok13_q && breathes;
   wire [3:0] captured = yours13_q & ~free13_i;  // a capture gives breath
 
+  group_hold #(.Width(1)) u_write14 (.clk_i, .d_i(ok13_q && breathes_rows), .q_o(write14_o));
   always_ff @(posedge clk_i) begin
     code14_o <= bar13_q | (unbarred13_q && !breathes ? Suicide : Legal);
     place14_o <= place;
     suicide14_o <= ok13_q && !breathes;
     captured14_o <= captured;
-    act14_o <= captured | (mine13_q & {4{breathes}});
+    act14_o <= captured | (mine13_q & {4{breathes_rows}});
     ko14_o <= one_side && |(starved & single13_q) && alone13_q;
   end
 endmodule

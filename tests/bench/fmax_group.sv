@@ -17,7 +17,12 @@ module fmax_group #(
   always_ff @(posedge clk_i) begin
     in_q <= {in_q[In-2:0], d_i};
     held_q <= out;
-    out_q <= in_q[0] ? held_q : {out_q[Out-2:0], 1'b0};
+  end
+  // the order to load reaches the shift register in two steps: it must not be what limits the clock
+  wire [7:0] load;
+  for (genvar i = 0; i < 8; i++) begin : gen_load
+    group_hold #(.Width(1)) u_load (.clk_i, .d_i(in_q[0]), .q_o(load[i]));
+    always_ff @(posedge clk_i) out_q[14*i+:14] <= load[i] ? held_q[14*i+:14] : 14'({out_q, 1'b0} >> (14 * i));
   end
   assign q_o = out_q[Out-1];
   wire unused_doubt;

@@ -17,7 +17,7 @@ module group_verdict (
 );
   logic [3:0] free;
   logic [2:0]  code;
-  logic        place, suicide, made_ko;
+  logic        place, write, suicide, made_ko;
   logic        doubt;
   logic [3:0]  act, captured;
   logic [10:0] hint;          // {change, sweep, put, drop, set}
@@ -27,7 +27,7 @@ module group_verdict (
   group_judge u_judge (
     .clk_i(clk_i), .play12_i(play), .setup12_i(setup), .noeye12_i(noeye), .dry12_i(dry), .empty12_i(empty), .own12_i(own),
     .foe12_i(foe), .single12_i(single), .off12_i(off), .taken12_i(taken), .eye12_i(eye), .ko12_i(ko),
-    .free13_i(free), .code14_o(code), .place14_o(place), .suicide14_o(suicide), .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
+    .free13_i(free), .code14_o(code), .place14_o(place), .write14_o(write), .suicide14_o(suicide), .act14_o(act), .captured14_o(captured), .ko14_o(made_ko)
   );
   group_learn u_learn (
     .clk_i(clk_i), .empty12_i(empty), .own12_i(own), .foe12_i(foe), .single12_i(single),
@@ -67,6 +67,7 @@ module group_verdict (
         assert (!place && act == 4'h0 && captured == 4'h0);
       end
       assert (place == (play_q && !dry_q && code == 3'd0));
+      assert (write == place);
       if (place) begin
         assert (!off_q && !taken_q && (!ko_q || setup_q) && (!eye_q || !noeye_q || setup_q));
         assert (captured == (foe_q & ~free_q));               // no foe without a liberty stays

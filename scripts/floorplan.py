@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Gives the points of group boards their places on an ECP5-85F, before nextpnr places the rest.
+
+Left alone, nextpnr spreads two boards over the whole chip, one through the other, and what limits the clock is then the way from one end to the
+other. So three flip-flops of every point (registers that the point's row keeps for its column, rtl/group/group_row.sv) are fixed
+where the point is to be: the rows of a board in two columns, up the left one and down the right one, so that neighbours stay neighbours. The rest of a point follows
+its flip-flops.
+"""
+import json
+import re
+
+FIXED = re.compile(r"(.*)u_core\.gen_quarter\[(\d+)\]\.gen_row\[(\d+)\]\.gen_inside\.u_row\.u_rank(2|8|16)\.gen_bit\[(\d+)\]\.u_ff")
+FIRST = {"2": 4, "8": 4, "16": 16}  # the bit of column 0: slot, the sides' colours and the word to write come before
+SITE = {"2": "SLICED.FF0", "8": "SLICED.FF1", "16": "SLICEC.FF1"}  # not beside LUT RAM, which lies in A and B
+LOGIC = [row for row in range(2, 94) if row not in (10, 22, 34, 46, 58, 70, 82)]  # rows of tiles with LUTs; columns 2 to 124 all have them
+WHOLE = (2, 125)
+LEFT, RIGHT = (2, 63), (63, 125)
+
+
+def site(point, size, area, rank):
+    """The flip-flop of a point (x, y) for a rank, in an area of columns from .. to."""
+    x, y = point
+    strips = (size + 1) // 2
+    right, strip = divmod(y, strips)
+    if right:
+        strip = strips - 1 - strip
+    left, end = area
+    column = int(left + (end - left) / 2 * (right + (x + 0.5) / size))
+    return f"X{column}/Y{LOGIC[int((strip + 0.5) * len(LOGIC) / strips)]}/{SITE[rank]}"
+
+
+def fix(netlist, areas):
+    """Writes places into a netlist (JSON of Yosys) with one group board for each area."""
+    design = json.loads(netlist.read_text())
+    cells = max((module["cells"] for module in design["modules"].values()), key=len)
+    found = [(cells[name], match) for name in cells if (match := FIXED.fullmatch(name))]
+    boards = sorted({match[1] for _, match in found})
+    size = 1 + max((4 * int(match[2]) + int(match[3]) for _, match in found), default=-1)
+    count = 0
+    for cell, (board, quarter, row, rank, bit) in ((cell, match.groups()) for cell, match in found):
+        x = int(bit) - FIRST[rank]
+        if 0 <= x < size:
+            area = areas[boards.index(board)] if len(boards) == len(areas) else WHOLE
+            cell["attributes"]["BEL"] = site((x, 4 * int(quarter) + int(row)), size, area, rank)
+            count += 1
+    if len(boards) != len(areas) or count != 3 * size * size * len(areas):
+        raise SystemExit(f"floorplan: {count} flip-flops of {len(boards)} group boards found, not three a point of {len(areas)}: have names in rtl/group changed?")
+    netlist.write_text(json.dumps(design))
