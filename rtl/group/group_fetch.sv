@@ -3,6 +3,8 @@
 //
 // Nine banks, (x mod 3, y mod 3): a point and its eight neighbours lie in nine different banks. All other words are zero
 // already, so a bank is the join of its words, and then two turns bring the nine into place. No dividers: the turns come decoded.
+// From rank 5 to 6 lie three LUT4 and no multiplexer, whose way to a register is longer: the banks joined and cleared unless wanted as this row, the
+// rows joined and cleared unless wanted as this column, the columns joined.
 `default_nettype none
 module group_fetch #(
     parameter int N = 19
@@ -18,7 +20,6 @@ module group_fetch #(
   // Rank 5: the banks, rows above, columns below, each in two parts: the way over the board has one LUT in it, and leaves
   // the second to rank 6.
   logic [9*11-1:0] low5_q, high5_q;
-  wire [9*11-1:0] bank5;
   for (genvar k = 0; k < 3; k++) begin : gen_rowbank
     for (genvar j = 0; j < 3; j++) begin : gen_colbank
       wire [87:0] eight;
@@ -33,27 +34,36 @@ module group_fetch #(
         low5_q[11*(3*k+j)+:11] <= eight[10:0] | eight[21:11] | eight[32:22] | eight[43:33];
         high5_q[11*(3*k+j)+:11] <= eight[54:44] | eight[65:55] | eight[76:66] | eight[87:77];
       end
-      for (genvar b = 0; b < 11; b++) begin : gen_bit
-        lut4 #(.Init(16'heeee)) u_bank (
-            .a_i(low5_q[11*(3*k+j)+b]), .b_i(high5_q[11*(3*k+j)+b]), .c_i(1'b0), .d_i(1'b0), .z_o(bank5[11*(3*k+j)+b]));
-      end
     end
   end
 
-  // Rank 6: the rows y-1, y, y+1 in place, then the columns. Each multiplexer has selectors of its own.
-  wire [9*11-1:0] turned5, word5;
+  // Rank 6: the rows y-1, y, y+1 in place, then the columns. Each word has selectors of its own.
+  wire [9*11-1:0] word5;
   for (genvar t = 0; t < 3; t++) begin : gen_row
+    wire [9*11-1:0] wanted5;             // the banks that are this row: at most one for each column bank
     for (genvar j = 0; j < 3; j++) begin : gen_bank
-      wire [1:0] turn5;
-      wire [43:0] four = {11'd0, bank5[11*(6+j)+:11], bank5[11*(3+j)+:11], bank5[11*j+:11]};
-      group_hold #(.Width(2)) u_turn (.clk_i, .d_i(rowturn4_i[2*t+:2]), .q_o(turn5));
-      group_mux4 #(.Width(11)) u_mux (.d_i(four), .sel_i(turn5), .z_o(turned5[11*(3*t+j)+:11]));
+      wire [1:0] turn4 = rowturn4_i[2*t+:2];
+      wire [2:0] turn5;
+      group_hold #(.Width(3)) u_turn (.clk_i, .d_i({turn4, turn4 == 2'd0}), .q_o(turn5));
+      for (genvar k = 0; k < 3; k++) begin : gen_bank
+        for (genvar b = 0; b < 11; b++) begin : gen_bit
+          localparam int I = 11 * (3 * k + j) + b;
+          lut4 #(.Init(16'he0e0)) u_wanted (.a_i(low5_q[I]), .b_i(high5_q[I]), .c_i(turn5[k]), .d_i(1'b0), .z_o(wanted5[I]));
+        end
+      end
     end
     for (genvar u = 0; u < 3; u++) begin : gen_column
-      wire [1:0] turn5;
-      group_hold #(.Width(2)) u_turn (.clk_i, .d_i(colturn4_i[2*u+:2]), .q_o(turn5));
-      wire [43:0] four = {11'd0, turned5[33*t+:33]};
-      group_mux4 #(.Width(11)) u_mux (.d_i(four), .sel_i(turn5), .z_o(word5[11*(3*t+u)+:11]));
+      wire [1:0] turn4 = colturn4_i[2*u+:2];
+      wire [2:0] turn5;
+      group_hold #(.Width(3)) u_turn (.clk_i, .d_i({turn4, turn4 == 2'd0}), .q_o(turn5));
+      for (genvar b = 0; b < 11; b++) begin : gen_bit
+        wire [2:0] column5;
+        for (genvar j = 0; j < 3; j++) begin : gen_bank
+          lut4 #(.Init(16'hfe00)) u_column (
+              .a_i(wanted5[11*j+b]), .b_i(wanted5[11*(3+j)+b]), .c_i(wanted5[11*(6+j)+b]), .d_i(turn5[j]), .z_o(column5[j]));
+        end
+        lut4 #(.Init(16'hfefe)) u_word (.a_i(column5[0]), .b_i(column5[1]), .c_i(column5[2]), .d_i(1'b0), .z_o(word5[11*(3*t+u)+b]));
+      end
     end
   end
   always_ff @(posedge clk_i) begin

@@ -17,6 +17,7 @@ import bitstream  # noqa: E402
 import boards  # noqa: E402
 import constraints  # noqa: E402
 import ecp5  # noqa: E402
+import floorplan  # noqa: E402
 import pll  # noqa: E402
 
 SOAK = os.environ.get("GOISHI_SOAK") == "1"
@@ -161,6 +162,38 @@ def test_output_register(tmp_path, defines, registers):
     assert len(rams) == 2
     assert {ram["REGMODE_B"].strip() for ram in rams} == {"OUTREG" if registers == 0 else "NOREG"}
     assert sum(cell["type"] == "TRELLIS_FF" for cell in cells) == registers
+
+
+def plan(folder, size, boards_there, areas):
+    """The places of what a netlist of such boards has to fix: (board, y, rank, bit) -> site."""
+    names = {f"u_{board}.u_core.gen_quarter[{y // 4}].gen_row[{y % 4}].gen_inside.u_row.u_rank{rank}.gen_bit[{bit}].u_ff": (board, y, rank, bit)
+             for board in range(boards_there) for y in range(size) for rank, width in ((2, 4 + size), (8, 6 + size), (16, 17 + size)) for bit in range(width)}
+    netlist = folder / "netlist.json"
+    netlist.write_text(json.dumps({"modules": {"top": {"cells": {name: {"type": "TRELLIS_FF", "attributes": {}} for name in [*names, "u_other"]}},
+                                               "lib": {"cells": {}}}}))
+    floorplan.fix(netlist, areas)
+    cells = json.loads(netlist.read_text())["modules"]["top"]["cells"]
+    return {names[name]: cell["attributes"]["BEL"] for name, cell in cells.items() if "BEL" in cell["attributes"]}
+
+
+def test_floorplan(tmp_path):
+    """Every point of both boards has a tile of its own, within its area and near its neighbours; other flip-flops are left alone."""
+    sites = plan(tmp_path, 19, 2, (floorplan.LEFT, floorplan.RIGHT))
+    assert len(set(sites.values())) == len(sites) == 2 * 3 * 361
+    tile = {}
+    for (board, y, rank, bit), site in sites.items():
+        x = bit - (16 if rank == 16 else 4)
+        column, row = map(int, re.fullmatch(r"X(\d+)/Y(\d+)/SLICE[CD]\.FF[01]", site).groups())
+        assert 0 <= x < 19 and 2 <= column <= 124 and (column < 63) == (board == 0) and 2 <= row <= 93 and row % 12 != 10
+        assert tile.setdefault((board, x, y), (column, row)) == (column, row)
+    assert len(set(tile.values())) == 2 * 361
+    for (board, x, y), (column, row) in tile.items():
+        assert x == 18 or abs(tile[board, x + 1, y][0] - column) <= 2 and tile[board, x + 1, y][1] == row
+        # rows stand one above the other; from the left column to the right one it is half an area
+        assert y == 18 or abs(tile[board, x, y + 1][1] - row) <= 10 and abs(tile[board, x, y + 1][0] - column) <= (31 if y == 9 else 0)
+    for there, areas in ((1, (floorplan.LEFT, floorplan.RIGHT)), (0, (floorplan.WHOLE,))):
+        with pytest.raises(SystemExit):
+            plan(tmp_path, 19, there, areas)
 
 
 def test_missed_timing_fails(tmp_path, monkeypatch):
