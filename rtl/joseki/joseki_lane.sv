@@ -11,7 +11,7 @@ module joseki_lane #(
   input  logic [N-1:0] captured_i,
   input  logic [N-1:0] s_black_i,
   input  logic [N-1:0] s_white_i,
-  input  logic [N-1:0] dead_i,
+  input  logic [N-1:0] alive_i,       // a stone without it is dead
 
   input  logic [N-1:0] here_i,
   input  logic         put_black_i,   // colour of the command
@@ -35,18 +35,24 @@ module joseki_lane #(
   output logic [N+1:0] counted_white_o
 );
 
-  logic [N-1:0] out, in, s_in, same;
+  logic [N-1:0] dies, out, black_in, white_in, s_in, same;
 
-  assign out  = ({N{remove_i}} & dead_i) | ({N{drop_n_i}} & here_i) | {N{clear_n_i}};
-  assign in   = {N{put_n_i}} & here_i;
-  assign s_in = {N{put_s_i}} & here_i;
-  assign same = (black_i & s_black_i) | (white_i & s_white_i);
+  assign dies     = {N{remove_i}} & ~alive_i;
+  assign out      = dies | ({N{drop_n_i}} & here_i) | {N{clear_n_i}};
+  assign black_in = {N{put_n_i & put_black_i}} & here_i;
+  assign white_in = {N{put_n_i & put_white_i}} & here_i;
+  assign s_in     = {N{put_s_i}} & here_i;
+  assign same     = (black_i & s_black_i) | (white_i & s_white_i);
 
-  assign black_o    = (black_i & ~out) | (in & {N{put_black_i}} & ~white_i);
-  assign white_o    = (white_i & ~out) | (in & {N{put_white_i}} & ~black_i);
+  // black & ~out | black_in & ~white, and so for white: one LUT from the row as read to the row as it becomes. The row comes late, a
+  // third of a clock from its block RAM, which the mapper does not know: left alone it sends the row through five.
+  for (genvar i = 0; i < N; i++) begin : g_stone
+    lut4 #(.Init(16'h3b0a)) u_black (.a_i(black_i[i]), .b_i(white_i[i]), .c_i(out[i]), .d_i(black_in[i]), .z_o(black_o[i]));
+    lut4 #(.Init(16'h3b0a)) u_white (.a_i(white_i[i]), .b_i(black_i[i]), .c_i(out[i]), .d_i(white_in[i]), .z_o(white_o[i]));
+  end
   assign s_black_o  = (s_black_i & ~s_in & ~{N{clear_s_i}}) | (s_in & {N{put_black_i}});
   assign s_white_o  = (s_white_i & ~s_in & ~{N{clear_s_i}}) | (s_in & {N{put_white_i}});
-  assign captured_o = (captured_i | ({N{remove_i}} & dead_i & same)) & ~s_in & ~{N{clear_s_i | clear_n_i}};
+  assign captured_o = (captured_i | (dies & same)) & ~s_in & ~{N{clear_s_i | clear_n_i}};
 
   logic [N-1:0] s_black, s_white, counted_black, counted_white;
   assign s_black       = s_black_o & ~captured_o;

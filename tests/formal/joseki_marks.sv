@@ -38,7 +38,7 @@ module joseki_marks (
   assign sw    = 4'(s_white >> shift);
 
   joseki_lane #(.N(N)) u_lane (
-    .black_i(black), .white_i(white), .captured_i(mark), .s_black_i(sb), .s_white_i(sw), .dead_i(4'd0), .here_i(4'd0),
+    .black_i(black), .white_i(white), .captured_i(mark), .s_black_i(sb), .s_white_i(sw), .alive_i(4'hf), .here_i(4'd0),
     .put_black_i(1'b0), .put_white_i(1'b0), .put_n_i(1'b0), .drop_n_i(1'b0), .put_s_i(1'b0), .clear_n_i(1'b0),
     .clear_s_i(1'b0), .remove_i(1'b0), .black_o(lane_black), .white_o(lane_white), .captured_o(unused_captured),
     .s_black_o(unused_sb), .s_white_o(unused_sw), .alien_o(alien), .mismatch_o(mismatch),

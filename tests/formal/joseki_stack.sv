@@ -64,7 +64,7 @@ module joseki_stack (
   );
   joseki_lane #(.N(N)) u_lane (
     .black_i(black), .white_i(white), .captured_i(captured), .s_black_i(s_black), .s_white_i(s_white),
-    .dead_i((black | white) & ~alive_row), .here_i(here), .put_black_i(put_black), .put_white_i(put_white),
+    .alive_i(alive_row), .here_i(here), .put_black_i(put_black), .put_white_i(put_white),
     .put_n_i(put_n), .drop_n_i(drop_n), .put_s_i(put_s), .clear_n_i(clear_n), .clear_s_i(clear_s),
     .remove_i(remove), .black_o(new_black), .white_o(new_white), .captured_o(new_captured),
     .s_black_o(new_s_black), .s_white_o(new_s_white), .alien_o(alien), .mismatch_o(mismatch),
