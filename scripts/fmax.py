@@ -20,6 +20,9 @@ import sys
 TOP = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP / "scripts"))
 import ecp5  # noqa: E402
+import floorplan  # noqa: E402
+
+AREAS = {("group", 19): (33, 94)}  # columns of the chip; smaller boards find together by themselves
 
 
 def nextpnr():
@@ -32,12 +35,14 @@ def synthesise(block, size, build, yosys):
     rtl = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
         str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
     harness = TOP / f"tests/bench/fmax_{block}.sv"
-    if netlist.exists() and all(pathlib.Path(f).stat().st_mtime < netlist.stat().st_mtime for f in (*rtl, harness, __file__)):
+    if netlist.exists() and all(pathlib.Path(f).stat().st_mtime < netlist.stat().st_mtime for f in (*rtl, harness, __file__, floorplan.__file__, ecp5.__file__)):
         return netlist
     part = netlist.with_suffix(".part")  # a netlist is whole or not there
     script = (f"read_verilog -sv {ecp5.DEFINES} {' '.join(rtl)} {harness}; "
               f"chparam -set N {size} fmax_{block}; {ecp5.synthesis('fmax_' + block, block in ('group', 'playout'))}; {ecp5.OUTREG}; write_json {part}")
     subprocess.run([yosys, "-q", "-l", str(build / f"{block}-{size}.yosys.log"), "-p", script], check=True, cwd=TOP)
+    if (block, size) in AREAS:
+        floorplan.fix(part, [AREAS[block, size]])
     part.rename(netlist)
     return netlist
 

@@ -104,12 +104,9 @@ module wb_cross (
       asked_q <= 2'b00;
     end else begin
       asked_q <= {asked_q[0], ask_q};
-      if (ended) begin
-        cyc_q  <= 1'b0;
-        tell_q <= ~tell_q;
-      end else if (asked_q[1] != tell_q) begin
-        cyc_q <= 1'b1;
-      end
+      // gates, not branches: the answer comes late, and a branch would become the flip-flop's reset, further away than its input
+      cyc_q   <= ~ended & (cyc_q | (asked_q[1] ^ tell_q));
+      tell_q  <= ended ^ tell_q;
     end
     if (ended) begin
       far_data_q <= far_dat_i;

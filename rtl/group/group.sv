@@ -34,7 +34,8 @@ module group #(
   logic req, we;
   logic [15:0] addr;
   logic [31:0] wdata;
-  logic rsp_valid, rsp_err;
+  logic rsp_valid, known_q, refused_q;
+  wire rsp_err = refused_q || !known_q;
   logic [31:0] rsp_data;
   bus_port u_port (
       .clk_i, .rst_ni, .wb_cyc_i, .wb_stb_i, .wb_we_i, .wb_sel_i, .wb_adr_i, .wb_dat_i, .wb_dat_o, .wb_ack_o, .wb_err_o,
@@ -52,6 +53,7 @@ module group #(
   logic [15:0] addr_q;
   logic [31:0] wdata_q;
   logic [1:0] halves_q;  // of a STREAM word, still to be sent
+  logic [1:0] skips_q;   // ... that hold no move
   wire [Places-1:0] at;
   logic [Places-1:0] write_q, read_q;
   logic [4:0] area_q;    // read from: first moves' games, wins; the maps of legal moves, black, white
@@ -94,6 +96,7 @@ module group #(
     if (!pending_q) begin  // none can come while one is pending
       addr_q <= addr;
       wdata_q <= wdata;
+      skips_q <= {&wdata[31:16], &wdata[15:0]};
       write_q <= {Places{we}} & at & Writable;
       read_q <= {Places{!we}} & at & ~Unreadable;  // ~ of a cast is lost in Yosys 0.23
       area_q <= {5{!we}} & {addr[15:7] == goishi_map_pkg::GROUP_WHITE[15:7], addr[15:7] == goishi_map_pkg::GROUP_BLACK[15:7],
@@ -155,7 +158,7 @@ module group #(
 
   // the operation of the bus or of the list, in a register of its own
   wire [15:0] half = halves_q[0] ? wdata_q[15:0] : wdata_q[31:16];
-  wire skip = &half;
+  wire skip = halves_q[0] ? skips_q[0] : skips_q[1];
   // pass, clear, play
   function automatic logic [2:0] kind_of(input logic [9:0] point);
     kind_of = &point ? 3'd3 : point == {5'd31, 5'd0} ? 3'd4 : 3'd1;
@@ -285,7 +288,8 @@ module group #(
   logic [23:0] result_q;
   logic [31:0] placed_q;
   logic [4:0] clean_q;
-  logic [5:0] flying_q;  // moves of the stream under way
+  logic [5:0] flying_q;  // moves of the stream under way, a clock late: nobody asks so soon
+  logic launched_q, landed_q;
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       command_q <= 1'b0;
@@ -295,10 +299,12 @@ module group #(
     end else begin
       if (command_enters) command_q <= 1'b1;
       else if (command_done) command_q <= 1'b0;
-      flying_q <= flying_q + 6'(half_goes && !skip) - 6'(stream_done);
+      flying_q <= flying_q + 6'(launched_q) - 6'(landed_q);
       if (!cleaned_q) clean_q <= clean_q + 5'd1;
       if (&clean_q) cleaned_q <= 1'b1;
     end
+    launched_q <= half_goes && !skip && rst_ni;
+    landed_q <= stream_done && rst_ni;
     if (command_done) begin
       result_q <= {centre14[7:0], 3'd0, passes14,
                    centre14[7:0] == 8'd0 ? 2'd0 : {centre14[8], !centre14[8]},
@@ -321,8 +327,7 @@ module group #(
   wire [3:0] kept = in_q - out_q;
   always_ff @(posedge clk_i) crowded_q <= kept > 4'd4;
   wire full_word = filled_q == 4'd8;
-  logic partial_q;        // nothing under way for two clocks: partial_word_q is up to date
-  wire partial = partial_q && !words && !full_word && flying_q == 6'd0;
+  logic partial;          // nothing was under way a clock ago, and nothing sets out while the codes are asked for: partial_word_q is up to date
   wire at_codes = pending_q && read_q[Codes];
   wire [31:0] padding = 32'hffffffff << {filled_q[2:0], 2'b00};
   always_ff @(posedge clk_i) begin
@@ -348,7 +353,7 @@ module group #(
   wire [5:0] missing = {4'd8 - filled_q, 2'b00};
   logic [31:0] partial_word_q;
   always_ff @(posedge clk_i) begin
-    partial_q <= !words && !full_word && flying_q == 6'd0 && !(at_codes && partial);
+    partial <= !words && !full_word && flying_q == 6'd0 && !(at_codes && partial);
     partial_word_q <= (word_q >> missing) | padding;
     last_q <= play_last;
   end
@@ -375,7 +380,7 @@ module group #(
     if (read_q[Last]) answer = pending_q && second_q;
     if (in_map) answer = pending_q && second_q && !scan_busy;
     if (at_first) answer = pending_q && first_read;
-    error = !(|write_q || |read_q || |area_q) || (write_q[Stream] && crowded_q) || (write_q[Burst] && burst_refuse) || (write_q[List] && burst_busy);
+    error = (write_q[Stream] && crowded_q) || (write_q[Burst] && burst_refuse) || (write_q[List] && burst_busy);
     data = ({32{read_q[Id]}} & goishi_map_pkg::GROUP_ID_ID_RESET) |
            ({32{read_q[Version]}} & {8'h0, 8'(N), goishi_map_pkg::GROUP_VERSION_VERSION_RESET}) |
            ({32{read_q[Result]}} & {8'h0, result_q}) | ({32{read_q[Placed]}} & placed_q) |
@@ -392,7 +397,8 @@ module group #(
   end
   always_ff @(posedge clk_i) begin
     rsp_valid <= answer && rst_ni;
-    rsp_err <= error;
+    known_q <= |write_q || |read_q || |area_q;
+    refused_q <= error;
     rsp_data <= data;
   end
   wire unused_ok = &{1'b0, kind14, op_i[2:0], wdata_q, scan_colour_q[0], write_q, read_q, addr_q};

@@ -32,6 +32,7 @@ module group_burst (
 
   wire [31:0] read;
   logic [31:0] hold_q, now_q;            // the next two moves, and those at hand
+  logic [1:0] hold_skip_q, skip_q;       // ... which of them are none
   logic [1:0] state_q;
   logic [6:0] pause_q;
   logic [9:0] top_q, read_q, at_q;       // the word being read, the one at hand
@@ -39,7 +40,7 @@ module group_burst (
   logic load_q, high_q, wrap_q, end_q, final_q;  // the second move of a word; read_q, at_q are the last word; and the round is the last
   wire playing = state_q == StPlay;
   assign move_o = now_q[15:0];
-  wire skip = &now_q[15:0];
+  wire skip = skip_q[0];
   assign valid_o = playing && !skip;
   wire take = playing && (skip || ready_i);
   wire prime = state_q == StSettle && pause_q == Leave / 2;
@@ -54,10 +55,10 @@ module group_burst (
     wrap_q <= read_q == top_q;
     end_q <= at_q == top_q;
     final_q <= at_q == top_q && rounds_q == 16'd1;
-    if (load) now_q <= hold_q;
-    else if (take) now_q[15:0] <= now_q[31:16];
+    if (load) {skip_q, now_q} <= {hold_skip_q, hold_q};
+    else if (take) {skip_q[0], now_q[15:0]} <= {skip_q[1], now_q[31:16]};
     if (prime || load) read_q <= wrap_q ? 10'd0 : read_q + 10'd1;
-    if (prime || load_q) hold_q <= read;
+    if (prime || load_q) {hold_skip_q, hold_q} <= {&read[31:16], &read[15:0], read};
     if (take && high_q) begin
       at_q <= end_q ? 10'd0 : at_q + 10'd1;
       if (end_q) rounds_q <= rounds_q - 16'd1;
