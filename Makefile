@@ -121,7 +121,7 @@ $(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/s
 	@echo "verilating soc$*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 --noassert \
 	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/soc$*.obj $(call soc_params,soc$*) \
-	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE)" \
+	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE) $(if $(findstring group,$*),-DGOISHI_SOC_GROUP_CLOCK)" \
 	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
 
@@ -131,7 +131,7 @@ $(BUILD)/sim/bridge%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk
 	@echo "verilating bridge$*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
 	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/bridge$*.obj $(call bridge_params,bridge$*) \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE" \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
 	    -LDFLAGS "-shared -fPIC" -o ../bridge$*.so sim/waivers.vlt $(RTL) $(abspath sim/soc.cpp) > $(BUILD)/sim/bridge$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/bridge$*.log; exit 1; }
 
@@ -144,7 +144,7 @@ $(BUILD)/sim/netlist+bridge-%.so: $(RTL) $(SOC_SIM) sim/models.mk
 	    synth_ice40 -top goishi_bridge; rename -top goishi_bridge; write_verilog -noattr $(BUILD)/sim/netlist+bridge-$*.v"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast -DNO_ICE40_DEFAULT_ASSIGNMENTS \
 	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/netlist+bridge-$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE" \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
 	    -LDFLAGS "-shared -fPIC" -o ../netlist+bridge-$*.so $(ICE40_CELLS) $(BUILD)/sim/netlist+bridge-$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+bridge-$*.log 2>&1 || \
 	    { tail -n 30 $(BUILD)/sim/netlist+bridge-$*.log; exit 1; }
 

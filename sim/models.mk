@@ -24,17 +24,18 @@ model_values = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(if $(filter influe
 # The group board at 19x19 makes functions so large that -O2 takes ten times as long to compile as -O1.
 model_opt = $(if $(filter group,$(call model_boards,$(1))),-O1,-O2)
 
-# The SoC: soc-5 has every board; soc+joseki-19 the joseki and influence boards, soc+playout-19 the group board with playouts, and
-# soc+bare-9 none of them.
+# The SoC: soc-5 has every board; soc+joseki-19 the joseki and influence boards, soc+playout-19 the group board with playouts, soc+joseki+group-5 all
+# three without playouts (as the configuration `full`, with a clock of its own for the group board), and soc+bare-9 none of them.
 # The UART runs at few clocks per bit, so that little time is simulated for it. The word profile makes a model that counts the clocks of
 # every instruction (sim/goishi_soc_sim.h).
-MODELS      += soc+bare-9 soc-5 soc+joseki-19
+MODELS      += soc+bare-9 soc-5 soc+joseki+group-5 soc+joseki-19
 SOC_DIVISOR := 8
 VEXRISCV    ?= $(firstword $(wildcard .venv/lib/python3*/site-packages/pythondata_cpu_vexriscv/verilog/VexRiscv.v))
 soc_has     = $(if $(filter-out soc profile,$(call model_boards,$(1))),$(if $(filter $(2),$(call model_boards,$(1))),1,0),1)
 soc_params  = -GN=$(lastword $(subst -, ,$(1))) \
     -GHasInfluence="1'b$(call soc_has,$(1),joseki)" -GHasJoseki="1'b$(call soc_has,$(1),joseki)" \
-    -GHasGroup="1'b$(call soc_has,$(1),playout)" -GHasPlayout="1'b$(call soc_has,$(1),playout)" -GUartDivisor="16'd$(SOC_DIVISOR)"
+    -GHasGroup="1'b$(call soc_has,$(1),playout group)" -GHasPlayout="1'b$(call soc_has,$(1),playout)" \
+    -GGroupClock="1'b$(if $(filter group,$(call model_boards,$(1))),1,0)" -GUartDivisor="16'd$(SOC_DIVISOR)"
 
 # The bridge with every board but without playouts; the group board is there twice, with a clock of its own.
 BRIDGE_MODELS  := bridge-6
@@ -44,4 +45,4 @@ bridge_params = -GN=$(lastword $(subst -, ,$(1))) -GHasInfluence="1'b1" -GHasJos
     -GGroupClock="1'b1" -GTwoGroups="1'b1" -GDivisor="16'd$(BRIDGE_DIVISOR)" -GClockHz=100000000
 
 soc_values  = N=$(lastword $(subst -, ,$(1))) HasInfluence=$(call soc_has,$(1),joseki) HasJoseki=$(call soc_has,$(1),joseki) \
-    HasGroup=$(call soc_has,$(1),playout) HasPlayout=$(call soc_has,$(1),playout) UartDivisor=$(SOC_DIVISOR)
+    HasGroup=$(call soc_has,$(1),playout group) HasPlayout=$(call soc_has,$(1),playout) UartDivisor=$(SOC_DIVISOR)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The one C++ file between a Verilated SoC and C: clock, reset, and what hangs on the pins. With
-// GOISHI_SOC_BRIDGE it is the bridge, which has no flash, and whose group board has a clock of its
-// own: 24 to 10 against the chip's, so that every distance of edges occurs.
+// GOISHI_SOC_BRIDGE it is the bridge, which has no flash. With GOISHI_SOC_GROUP_CLOCK the group
+// board has a clock of its own: 24 to 10 against the chip's, so that every distance of edges
+// occurs.
 #include "goishi_soc_sim.h"
 
 #include <string>
@@ -48,9 +49,8 @@ struct Model {
         soc->clk_i = 0;
         soc->rst_ni = 0;
         soc->uart_rx_i = 1;
-#ifdef GOISHI_SOC_BRIDGE
         soc->group_clk_i = 0;
-#else
+#ifndef GOISHI_SOC_BRIDGE
         soc->flash_io_i = 15;
 #endif
         soc->eval();
@@ -67,7 +67,7 @@ Model *self(void *model) {
 
 // So many of the 24 parts of a chip clock pass; the group board's clock turns every five.
 void group_clock(Model *m, int parts) {
-#ifdef GOISHI_SOC_BRIDGE
+#ifdef GOISHI_SOC_GROUP_CLOCK
     for (int i = 0; i < parts; i++)
         if (++m->parts % 5 == 0) {
             m->soc->group_clk_i = !m->soc->group_clk_i;

@@ -78,6 +78,29 @@ static void starts_and_answers(void **state) {
     aid_soc_close(&a);
 }
 
+/* All three boards but no playouts: what fits one chip at 19x19. The rest works, playouts are refused. */
+static void without_playouts(void **state) {
+    (void)state;
+    struct aid_soc a;
+    aid_soc_open(&a, "soc+joseki+group", 5, NULL);
+    aid_soc_boot(&a, BOOT_CLOCKS);
+    aid_soc_hello(&a);
+    assert_int_equal(a.link.hello.boards, 7);
+    assert_int_equal(a.link.hello.tested,
+                     GOISHI_TEST_INFLUENCE | GOISHI_TEST_JOSEKI | GOISHI_TEST_GROUP);
+    assert_int_equal(a.link.hello.failed, 0);
+    struct fault fault = {""};
+    struct finder_question question = {.to_move = GOISHI_BLACK};
+    struct chip_influence influence;
+    struct chip_cost cost;
+    struct chip_playouts played;
+    question.stone[2][3] = GOISHI_BLACK;
+    assert_true(chip_influence(&a.link, &question, false, &influence, &cost, &fault));
+    assert_false(chip_playouts(&a.link, &question, 16, 5, 0, 200, &played, &fault));
+    assert_int_equal(a.link.code, GOISHI_LINK_REFUSED);
+    aid_soc_close(&a);
+}
+
 /* Reading and writing by address: what fails is told, and nothing restarts. */
 static void probes(void **state) {
     (void)state;
@@ -362,6 +385,7 @@ int main(void) {
         cmocka_unit_test(watchdog_bites),
         cmocka_unit_test(reset_in_a_frame),
         cmocka_unit_test(starts_and_answers),
+        cmocka_unit_test(without_playouts),
     };
     const struct CMUnitTest longer[] = {cmocka_unit_test(netlist_answers)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
