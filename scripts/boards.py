@@ -13,7 +13,7 @@ MANY = ("--placer-heap-cell-placement-timeout", "0")
 SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
 FULL = {**SOC, "HasPlayout": 0}
-PLAYOUT = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
+ENGINE = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
 BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
 TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "TwoGroups": 1}
 
@@ -44,8 +44,8 @@ def ecp5(size, package, speed):
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY, areas=((22, 125),), fits=False, note="not yet placed to the end"),
-        "two": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, areas=(floorplan.LEFT, floorplan.RIGHT), fits=False, note="its clocks are not met yet"),
+        "playout": Config(TWO, 50, 150, minutes=60, router="router1", options=MANY, areas=(floorplan.LEFT, floorplan.RIGHT)),
+        "engine": Config(ENGINE, 60, 150, minutes=30, router="router1", options=MANY, areas=((22, 125),), fits=False, note="not yet placed to the end"),
         "nine": Config({**SOC, "N": 9}, 60, 150, minutes=12, router="router1", fits=False, note="its clocks are not met yet"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
         "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 60, minutes=6, router="router1", fits=False,
@@ -54,7 +54,7 @@ BOARDS = {
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
-        "playout": Config(PLAYOUT, 60, 150, minutes=30, router="router1", options=MANY, areas=((22, 125),), fits=False, note="not yet placed to the end"),
+        "engine": Config(ENGINE, 60, 150, minutes=30, router="router1", options=MANY, areas=((22, 125),), fits=False, note="not yet placed to the end"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
     "colorlight_i9": Board("ecp5", ecp5(45, "CABGA381", 6), 25, "colorlight_i9.lpf",

@@ -78,7 +78,8 @@ static void starts_and_answers(void **state) {
     aid_soc_close(&a);
 }
 
-/* All three boards but no playouts: what fits one chip at 19x19. The rest works, playouts are refused. */
+/* All three boards but no playouts: what fits one chip at 19x19. The rest works, playouts are
+ * refused. */
 static void without_playouts(void **state) {
     (void)state;
     struct aid_soc a;
