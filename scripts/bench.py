@@ -163,6 +163,11 @@ def main():
             rate = got[key][0].replace("/s", "")
             row(f"{what}: {name}, moves a second in playouts", rate, "measured", "`goishi bench group`")
             row(f"{what}: {name}, playouts a second", f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived", f"the above over {length:.0f} moves a playout")
+    for entry in (entry for entry in bitstreams if (entry["board"], entry["config"]) == ("ulx3s", "playout")):
+        row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{entry['group']} MHz", "recorded",
+            f"`make bitstream BOARD=ulx3s CONFIG=playout`; it reaches {float(entry['group_mhz']):.1f} (seed {entry['seed']})")
+        row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * float(entry['group']):.0f} M", "derived",
+            "two boards x the clock used x 1.00 move a clock (`tests/sim/test_group.c`, list_of_moves)")
     if not args.no_gnugo:
         row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included")
     row("Kokkalis 9x9: moves a second; LUT", "73 M; 6,213", "published", KOKKALIS)
