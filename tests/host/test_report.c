@@ -182,8 +182,8 @@ static void escapes(void **state) {
 
 static void odd_games(void **state) {
     (void)state;
-    put("build/test/none.sgf", "(;GM[1]SZ[19])");
-    char *text = page("build/test/none.sgf", "");
+    put("build/test/no-moves.sgf", "(;GM[1]SZ[19])");
+    char *text = page("build/test/no-moves.sgf", "");
     static const char *const none[] = {"Black \u2013 White", "The board before the first move",
                                        "untouched", "Nobody has played here.", NULL};
     has(text, none);
