@@ -15,8 +15,9 @@ module lut4 #(
 
 `ifdef GOISHI_ECP5
   LUT4 #(.INIT(Init)) u_lut (.A(a_i), .B(b_i), .C(c_i), .D(d_i), .Z(z_o));
-`else
-  // Halved by one input after the other: an unknown one matters only where it matters, as in the LUT itself.
+`elsif __ICARUS__
+  // Halved by one input after the other: an unknown one matters only where it matters, as in the LUT itself. Two-state tools need
+  // nothing of the kind, and are twice as slow with it.
   logic [7:0] eight;
   logic [3:0] four;
   logic [1:0] two;
@@ -24,6 +25,10 @@ module lut4 #(
   assign four  = c_i ? eight[7:4] : eight[3:0];
   assign two   = b_i ? four[3:2] : four[1:0];
   assign z_o   = a_i ? two[1] : two[0];
+`else
+  logic [3:0] index;
+  assign index = {d_i, c_i, b_i, a_i};
+  assign z_o = Init[index];
 `endif
 
 endmodule
