@@ -87,7 +87,7 @@ def chip_clock(bitstreams):
 def svg(place, area):
     """Moves a second (left scale) and LUT-equivalents (right scale) against the size. No date, no random names: the same bytes every time."""
     width, height, left, right, top, bottom = 640, 360, 60, 70, 20, 40
-    most_moves, most_luts = 200.0, 40000.0
+    most_moves, most_luts = 240.0, 40000.0
 
     def x(size):
         return left + (size - 5) * (width - left - right) / 16
