@@ -13,7 +13,6 @@ FIXED = re.compile(r"(.*)u_core\.gen_quarter\[(\d+)\]\.gen_row\[(\d+)\]\.gen_ins
 FIRST = {"2": 4, "8": 4, "16": 16}  # the bit of column 0: slot, the sides' colours and the word to write come before
 SITE = {"2": "SLICED.FF0", "8": "SLICED.FF1", "16": "SLICEC.FF1"}  # not beside LUT RAM, which lies in A and B
 LOGIC = [row for row in range(2, 94) if row not in (10, 22, 34, 46, 58, 70, 82)]  # rows of tiles with LUTs; columns 2 to 124 all have them
-WHOLE = (2, 125)
 LEFT, RIGHT = (2, 63), (63, 125)
 
 
@@ -33,16 +32,13 @@ def fix(netlist, areas):
     """Writes places into a netlist (JSON of Yosys) with one group board for each area."""
     design = json.loads(netlist.read_text())
     cells = max((module["cells"] for module in design["modules"].values()), key=len)
-    found = [(cells[name], match) for name in cells if (match := FIXED.fullmatch(name))]
+    found = [(name, match) for name in cells if (match := FIXED.fullmatch(name))]
     boards = sorted({match[1] for _, match in found})
     size = 1 + max((4 * int(match[2]) + int(match[3]) for _, match in found), default=-1)
-    count = 0
-    for cell, (board, quarter, row, rank, bit) in ((cell, match.groups()) for cell, match in found):
-        x = int(bit) - FIRST[rank]
-        if 0 <= x < size:
-            area = areas[boards.index(board)] if len(boards) == len(areas) else WHOLE
-            cell["attributes"]["BEL"] = site((x, 4 * int(quarter) + int(row)), size, area, rank)
-            count += 1
-    if len(boards) != len(areas) or count != 3 * size * size * len(areas):
-        raise SystemExit(f"floorplan: {count} flip-flops of {len(boards)} group boards found, not three a point of {len(areas)}: have names in rtl/group changed?")
+    fixed = [(name, match) for name, match in found if 0 <= int(match[5]) - FIRST[match[4]] < size]
+    if len(boards) != len(areas) or len(fixed) != 3 * size * size * len(areas):
+        raise SystemExit(f"floorplan: {len(fixed)} flip-flops of {len(boards)} group boards found, not three a point of {len(areas)}: have names in rtl/group changed?")
+    for name, (board, quarter, row, rank, bit) in ((name, match.groups()) for name, match in fixed):
+        point = int(bit) - FIRST[rank], 4 * int(quarter) + int(row)
+        cells[name]["attributes"]["BEL"] = site(point, size, areas[boards.index(board)], rank)
     netlist.write_text(json.dumps(design))

@@ -17,7 +17,7 @@ module lut4 #(
   LUT4 #(.INIT(Init)) u_lut (.A(a_i), .B(b_i), .C(c_i), .D(d_i), .Z(z_o));
 `elsif __ICARUS__
   // Halved by one input after the other: an unknown one matters only where it matters, as in the LUT itself. Two-state tools need
-  // nothing of the kind, and are twice as slow with it.
+  // nothing of the kind.
   logic [7:0] eight;
   logic [3:0] four;
   logic [1:0] two;

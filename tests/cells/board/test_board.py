@@ -191,7 +191,7 @@ def test_floorplan(tmp_path):
         assert x == 18 or abs(tile[board, x + 1, y][0] - column) <= 2 and tile[board, x + 1, y][1] == row
         # rows stand one above the other; from the left column to the right one it is half an area
         assert y == 18 or abs(tile[board, x, y + 1][1] - row) <= 10 and abs(tile[board, x, y + 1][0] - column) <= (31 if y == 9 else 0)
-    for there, areas in ((1, (floorplan.LEFT, floorplan.RIGHT)), (0, (floorplan.WHOLE,))):
+    for there, areas in ((1, (floorplan.LEFT, floorplan.RIGHT)), (0, (floorplan.LEFT,))):
         with pytest.raises(SystemExit):
             plan(tmp_path, 19, there, areas)
 
