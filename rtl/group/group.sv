@@ -327,7 +327,7 @@ module group #(
   wire [3:0] kept = in_q - out_q;
   always_ff @(posedge clk_i) crowded_q <= kept > 4'd4;
   wire full_word = filled_q == 4'd8;
-  logic partial;          // nothing was under way a clock ago, and nothing sets out while the codes are asked for: partial_word_q is up to date
+  logic partial_q;        // nothing was under way a clock ago, and nothing sets out while the codes are asked for: partial_word_q is up to date
   wire at_codes = pending_q && read_q[Codes];
   wire [31:0] padding = 32'hffffffff << {filled_q[2:0], 2'b00};
   always_ff @(posedge clk_i) begin
@@ -339,7 +339,7 @@ module group #(
       if (full_word) begin
         in_q <= in_q + 4'd1;
         filled_q <= stream_done ? 4'd1 : 4'd0;
-      end else if (at_codes && partial) begin
+      end else if (at_codes && partial_q) begin
         filled_q <= 4'd0;
       end else if (stream_done) begin
         filled_q <= filled_q + 4'd1;
@@ -353,7 +353,7 @@ module group #(
   wire [5:0] missing = {4'd8 - filled_q, 2'b00};
   logic [31:0] partial_word_q;
   always_ff @(posedge clk_i) begin
-    partial <= !words && !full_word && flying_q == 6'd0 && !(at_codes && partial);
+    partial_q <= !words && !full_word && flying_q == 6'd0 && !(at_codes && partial_q);
     partial_word_q <= (word_q >> missing) | padding;
     last_q <= play_last;
   end
@@ -376,7 +376,7 @@ module group #(
     if (write_q[Burst]) answer = burst_start || (pending_q && burst_refuse);
     if (read_q[Result] || read_q[Placed]) answer = pending_q && !command_q;
     if (read_q[Liberties]) answer = pending_q && !scan_busy;
-    if (read_q[Codes]) answer = at_codes && (words || partial);
+    if (read_q[Codes]) answer = at_codes && (words || partial_q);
     if (read_q[Last]) answer = pending_q && second_q;
     if (in_map) answer = pending_q && second_q && !scan_busy;
     if (at_first) answer = pending_q && first_read;
