@@ -25,16 +25,17 @@ class Far:
     async def run(self):
         dut = self.dut
         while True:
-            if dut.far_cyc_o.value != 1:
-                await RisingEdge(dut.far_cyc_o)
+            if dut.far_stb_o.value != 1:
+                await RisingEdge(dut.far_stb_o)
             await FallingEdge(dut.far_clk_i)
+            assert dut.far_cyc_o.value == 1 or dut.far_stb_o.value == 0, "a strobe outside a cycle"
             address, write, data = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value)
             for _ in range(self.random.choice((0, 0, 1, 9))):
                 await FallingEdge(dut.far_clk_i)
-                if dut.far_cyc_o.value == 1:
+                if dut.far_stb_o.value == 1:
                     seen = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value)
                     assert seen == (address, write, data), "the request moved while it was held"
-            if dut.far_cyc_o.value != 1:
+            if dut.far_stb_o.value != 1:
                 continue  # a reset ended it
             self.log.append((address, data) if write else (address,))
             if address >= BAD:
