@@ -78,10 +78,12 @@ def middle_clock(place, size):
     return rows[(len(rows) - 1) // 2] if rows else None
 
 
-def chip_clock(bitstreams):
-    """The clock that the joseki configuration of the main board uses, and what its seeds reach."""
-    rows = [row for row in bitstreams if (row["board"], row["config"]) == ("ulx3s", "joseki")]
-    return float(rows[0]["clock"]), ", ".join(f"{float(row['mhz']):.1f} (seed {row['seed']})" for row in rows)
+def chips(bitstreams, config):
+    """Of a configuration of the main board: the clocks it uses (the chip's, the group board's or none), and in words what its seeds reach."""
+    rows = [row for row in bitstreams if (row["board"], row["config"]) == ("ulx3s", config)]
+    key = "group" if rows[0]["group"] else "clock"
+    reached = ", ".join(f"{float(row['group_mhz' if key == 'group' else 'mhz']):.1f} (seed {row['seed']}{', ' + row['tool'] if row['tool'] else ''})" for row in rows)
+    return float(rows[0]["clock"]), float(rows[0]["group"] or 0), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {reached}"
 
 
 def svg(place, area):
@@ -163,11 +165,10 @@ def main():
             rate = got[key][0].replace("/s", "")
             row(f"{what}: {name}, moves a second in playouts", rate, "measured", "`goishi bench group`")
             row(f"{what}: {name}, playouts a second", f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived", f"the above over {length:.0f} moves a playout")
-    for entry in (entry for entry in bitstreams if (entry["board"], entry["config"]) == ("ulx3s", "playout")):
-        row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{entry['group']} MHz", "recorded",
-            f"`make bitstream BOARD=ulx3s CONFIG=playout`; it reaches {float(entry['group_mhz']):.1f} (seed {entry['seed']})")
-        row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * float(entry['group']):.0f} M", "derived",
-            "two boards x the clock used x 1.00 move a clock (`tests/sim/test_group.c`, list_of_moves)")
+    _, clock, source = chips(bitstreams, "playout")
+    row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{clock:g} MHz", "recorded", source)
+    row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * clock:.0f} M", "derived",
+        "two boards x the clock used x 1.00 move a clock (`tests/sim/test_group.c`, list_of_moves)")
     if not args.no_gnugo:
         row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included")
     row("Kokkalis 9x9: moves a second; LUT", "73 M; 6,213", "published", KOKKALIS)
@@ -178,9 +179,8 @@ def main():
         size, clocks, accesses = influence_counts(goishi, sample)
         row(f"influence board {size}x{size}: a game loaded and read", f"{clocks} clocks, {accesses} accesses", "measured", f"`goishi influence host/samples/{sample}.sgf --backend rtl`")
         constant.append(f"influence {size} {clocks} {accesses}")
-    chip, seeds = chip_clock(bitstreams)
-    row("chip with CPU, joseki and influence board at 19x19 (ulx3s joseki): clock used", f"{chip:g} MHz", "recorded",
-        f"`make bitstream BOARD=ulx3s CONFIG=joseki`; it reaches {seeds}")
+    chip, _, source = chips(bitstreams, "joseki")
+    row("chip with CPU, joseki and influence board at 19x19 (ulx3s joseki): clock used", f"{chip:g} MHz", "recorded", source)
     row("joseki decision 19x19: cell clocks, median of 1,000", "17,012", "recorded", "`goishi eval`, below")
     row(f"joseki decisions a second, cells alone at {chip:g} MHz", f"{chip * 1e6 / 17012:.0f}", "derived", "the clock used over the above; the CPU's own work comes on top")
     for entry in cycles:
@@ -199,9 +199,9 @@ def main():
         low, high = min(sizes), max(sizes)
         growth = (sizes[high] - sizes[low]) / (high * high - low * low)
         row(f"{block} board: LUT-equivalents", f"{figure}; {growth:.1f} for each further cell", "recorded", "`make area`")
-    small, large = middle_clock(place, 9), middle_clock(place, 19)
-    growth = (int(large["comb"]) - int(small["comb"])) / (361 - 81)
-    row("group board without playouts, door and bus: TRELLIS_COMB", f"9x9 {int(small['comb']):,}; 19x19 {int(large['comb']):,}; {growth:.1f} for each further cell", "recorded", "`make fmax`")
+    sizes = {size: int(middle_clock(place, size)["comb"]) for size in (9, 13, 19)}
+    figure = "; ".join(f"{size}x{size} {comb:,}" for size, comb in sizes.items())
+    row("group board without playouts, door and bus: TRELLIS_COMB", f"{figure}; {(sizes[19] - sizes[9]) / (361 - 81):.1f} for each further cell", "recorded", "`make fmax`")
 
     constant += [",".join(map(str, entry.values())) for entry in place + area + cycles + bitstreams]
     signature = hashlib.sha256("\n".join(constant).encode()).hexdigest()[:16]

@@ -94,8 +94,8 @@ module wb_cross (
   assign wb_err_o = err_q & active;
   assign wb_dat_o = wb_ack_o ? data_q : 32'h0;
 
-  // The answer comes late and the crossing may lie far from what answers: it has a clock of its own. What was read is taken in
-  // every clock of the access, the last is that of the answer.
+  // The answer comes late, and the crossing may lie far from what answers: one gate ends the access, and the answer is told a clock
+  // later. What was read is taken in every clock of the access; the last is that of the answer.
   always_ff @(posedge far_clk_i) begin
     if (!far_rst_no) begin
       tell_q  <= 1'b0;
@@ -104,18 +104,18 @@ module wb_cross (
       asked_q <= 2'b00;
     end else begin
       asked_q <= {asked_q[0], ask_q};
-      ended_q <= far_stb_o & (far_ack_i | far_err_i);
-      cyc_q   <= ~ended_q & (cyc_q | (asked_q[1] ^ tell_q));
+      cyc_q   <= ~(far_ack_i | far_err_i) & (cyc_q | ((asked_q[1] ^ tell_q) & ~ended_q));
+      ended_q <= far_ack_i | far_err_i;  // neither comes outside an access
       tell_q  <= ended_q ^ tell_q;
     end
-    if (far_stb_o) begin
+    if (cyc_q) begin
       far_data_q <= far_dat_i;
       far_err_q  <= far_err_i;
     end
   end
 
   assign far_cyc_o = cyc_q;
-  assign far_stb_o = cyc_q & ~ended_q;
+  assign far_stb_o = cyc_q;
   assign {far_we_o, far_sel_o, far_adr_o, far_dat_o} = request_q;
 
 endmodule
