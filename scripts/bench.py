@@ -165,6 +165,12 @@ def main():
             rate = got[key][0].replace("/s", "")
             row(f"{what}: {name}, moves a second in playouts", rate, "measured", "`goishi bench group`")
             row(f"{what}: {name}, playouts a second", f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived", f"the above over {length:.0f} moves a playout")
+    # What the engine plays with the clock that it reaches beside the CPU; `got` is of 19x19, the last.
+    _, _, source = chips(bitstreams, "engine")
+    reached = min(float(entry["group_mhz"]) for entry in bitstreams if entry["config"] == "engine")
+    row("group board 19x19 with playouts, beside the CPU on one 85F (ulx3s engine): routed clock", f"{reached:.1f} MHz", "recorded", source)
+    row("group board 19x19 with playouts, beside the CPU: playouts a second", f"{float(got['playouts a second at that clock'][0]) * reached / clock:.0f}", "derived",
+        "clocks per move in the RTL x that clock")
     _, clock, source = chips(bitstreams, "playout")
     row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{clock:g} MHz", "recorded", source)
     row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * clock:.0f} M", "derived",
