@@ -37,33 +37,29 @@ module group_burst (
   logic [6:0] pause_q;
   logic [9:0] top_q, read_q, at_q;       // the word being read, the one at hand
   logic [15:0] rounds_q;
-  logic load_q, wrap_q, end_q, final_q;  // read_q, at_q are the last word; and the round is the last
-  logic high_q;                          // the second move of a word, only while playing
-  logic prime_q, settled_q;              // the pause is half over, is over
+  logic load_q, high_q, wrap_q, end_q, final_q;  // the second move of a word; read_q, at_q are the last word; and the round is the last
   wire playing = state_q == StPlay;
   assign move_o = now_q[15:0];
   wire skip = skip_q[0];
   assign valid_o = playing && !skip;
   wire take = playing && (skip || ready_i);
-  // short, because the board says late whether it takes a move
-  wire next = high_q && (skip || ready_i);
-  wire load = settled_q || next;
+  wire prime = state_q == StSettle && pause_q == Leave / 2;
+  wire settled = state_q == StSettle && pause_q == 7'd0;
+  wire load = settled || (take && high_q);
   assign running_o = state_q != StIdle;
 
   piped_ram #(.Width(32), .Bits(10)) u_list (
       .clk_i, .we_i(write_i), .waddr_i(word_i), .wdata_i(data_i), .raddr_i(read_q), .rdata_o(read));
   always_ff @(posedge clk_i) begin
-    prime_q <= state_q == StSettle && pause_q == Leave / 2 + 7'd1;
-    settled_q <= state_q == StSettle && pause_q == 7'd1;
     load_q <= load;
     wrap_q <= read_q == top_q;
     end_q <= at_q == top_q;
     final_q <= at_q == top_q && rounds_q == 16'd1;
     if (load) {skip_q, now_q} <= {hold_skip_q, hold_q};
     else if (take) {skip_q[0], now_q[15:0]} <= {skip_q[1], now_q[31:16]};
-    if (prime_q || load) read_q <= wrap_q ? 10'd0 : read_q + 10'd1;
-    if (prime_q || load_q) {hold_skip_q, hold_q} <= {&read[31:16], &read[15:0], read};
-    if (next) begin
+    if (prime || load) read_q <= wrap_q ? 10'd0 : read_q + 10'd1;
+    if (prime || load_q) {hold_skip_q, hold_q} <= {&read[31:16], &read[15:0], read};
+    if (take && high_q) begin
       at_q <= end_q ? 10'd0 : at_q + 10'd1;
       if (end_q) rounds_q <= rounds_q - 16'd1;
     end
@@ -77,10 +73,10 @@ module group_burst (
         pause_q <= Leave;
         if (start_i) state_q <= StSettle;
       end
-      StSettle: if (settled_q) state_q <= StPlay;
+      StSettle: if (settled) state_q <= StPlay;
       StPlay: begin
         pause_q <= Leave;
-        if (next && final_q) state_q <= StDrain;
+        if (take && high_q && final_q) state_q <= StDrain;
       end
       default: if (pause_q == 7'd0) state_q <= StIdle;
     endcase
