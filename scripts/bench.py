@@ -78,12 +78,19 @@ def middle_clock(place, size):
     return rows[(len(rows) - 1) // 2] if rows else None
 
 
-def chips(bitstreams, config):
-    """Of a configuration of the main board: the clocks it uses (the chip's, the group board's or none), and in words what its seeds reach."""
+def chip(bitstreams, config):
+    """Of a configuration of the main board, for the group board's clock where it has its own: the clock used, the least reached, and the source in words."""
     rows = [row for row in bitstreams if (row["board"], row["config"]) == ("ulx3s", config)]
-    key = "group" if rows[0]["group"] else "clock"
-    reached = ", ".join(f"{float(row['group_mhz' if key == 'group' else 'mhz']):.1f} (seed {row['seed']}{', ' + row['tool'] if row['tool'] else ''})" for row in rows)
-    return float(rows[0]["clock"]), float(rows[0]["group"] or 0), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {reached}"
+    used, reached = ("group", "group_mhz") if rows[0]["group"] else ("clock", "mhz")
+    seeds = ", ".join(f"{float(row[reached]):.1f} (seed {row['seed']}, {row['tool']})" for row in rows)
+    return float(rows[0][used]), min(float(row[reached]) for row in rows), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {seeds}"
+
+
+def growth(sizes):
+    """An area by size, in words."""
+    low, high = min(sizes), max(sizes)
+    return ("; ".join(f"{size}x{size} {luts:,}" for size, luts in sorted(sizes.items()))
+            + f"; {(sizes[high] - sizes[low]) / (high * high - low * low):.1f} for each further cell")
 
 
 def svg(place, area):
@@ -166,12 +173,11 @@ def main():
             row(f"{what}: {name}, moves a second in playouts", rate, "measured", "`goishi bench group`")
             row(f"{what}: {name}, playouts a second", f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived", f"the above over {length:.0f} moves a playout")
     # What the engine plays with the clock that it reaches beside the CPU; `got` is of 19x19, the last.
-    _, _, source = chips(bitstreams, "engine")
-    reached = min(float(entry["group_mhz"]) for entry in bitstreams if entry["config"] == "engine")
+    _, reached, source = chip(bitstreams, "engine")
     row("group board 19x19 with playouts, beside the CPU on one 85F (ulx3s engine): routed clock", f"{reached:.1f} MHz", "recorded", source)
     row("group board 19x19 with playouts, beside the CPU: playouts a second", f"{float(got['playouts a second at that clock'][0]) * reached / clock:.0f}", "derived",
         "clocks per move in the RTL x that clock")
-    _, clock, source = chips(bitstreams, "playout")
+    clock, _, source = chip(bitstreams, "playout")
     row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{clock:g} MHz", "recorded", source)
     row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * clock:.0f} M", "derived",
         "two boards x the clock used x 1.00 move a clock (`tests/sim/test_group.c`, list_of_moves)")
@@ -185,29 +191,24 @@ def main():
         size, clocks, accesses = influence_counts(goishi, sample)
         row(f"influence board {size}x{size}: a game loaded and read", f"{clocks} clocks, {accesses} accesses", "measured", f"`goishi influence host/samples/{sample}.sgf --backend rtl`")
         constant.append(f"influence {size} {clocks} {accesses}")
-    chip, _, source = chips(bitstreams, "joseki")
-    row("chip with CPU, joseki and influence board at 19x19 (ulx3s joseki): clock used", f"{chip:g} MHz", "recorded", source)
+    clock, _, source = chip(bitstreams, "joseki")
+    row("chip with CPU, joseki and influence board at 19x19 (ulx3s joseki): clock used", f"{clock:g} MHz", "recorded", source)
     row("joseki decision 19x19: cell clocks, median of 1,000", "17,012", "recorded", "`goishi eval`, below")
-    row(f"joseki decisions a second, cells alone at {chip:g} MHz", f"{chip * 1e6 / 17012:.0f}", "derived", "the clock used over the above; the CPU's own work comes on top")
+    row(f"joseki decisions a second, cells alone at {clock:g} MHz", f"{clock * 1e6 / 17012:.0f}", "derived", "the clock used over the above; the CPU's own work comes on top")
     for entry in cycles:
         cells, twins = int(entry["cells"]), int(entry["twins"])
         what = f"{entry['what']}, {entry['size']}x{entry['size']}"
         row(f"{what}: clocks of the chip with cells; with twins on the same CPU", f"{cells:,}; {twins:,}; ratio {twins / cells:,.0f}", "recorded", "`make cycles`")
         if "decision" in what:
-            row(f"{what}: a second at {chip:g} MHz, whole chip", f"{chip * 1e6 / cells:.0f}", "derived", "the clock used over the above")
+            row(f"{what}: a second at {clock:g} MHz, whole chip", f"{clock * 1e6 / cells:.0f}", "derived", "the clock used over the above")
     row("evaluation of the whole board after an exchange of stones, 19x19", f"{EVALUATION} clocks at most", "recorded", "printed and limited by `tests/sim/test_joseki.c`")
-    row(f"evaluations a second, cells alone at {chip:g} MHz", f"{chip / EVALUATION:.2f} M", "derived", "the clock used over the above")
+    row(f"evaluations a second, cells alone at {clock:g} MHz", f"{clock / EVALUATION:.2f} M", "derived", "the clock used over the above")
     # One read: 14 bytes there, 15 back, ten bits each; the circuit adds about a hundred clocks.
     row("link: one register read and its answer at 115200 bits a second", f"{29 * 10 / 115200 * 1e3:.2f} ms", "derived", "29 bytes; `tests/sim/test_bridge.c` has the clocks")
     for block in sorted({entry["block"] for entry in area}):
         sizes = {entry["size"]: int(entry["lut"]) for entry in area if entry["block"] == block}
-        figure = "; ".join(f"{size}x{size} {luts:,}" for size, luts in sorted(sizes.items()))
-        low, high = min(sizes), max(sizes)
-        growth = (sizes[high] - sizes[low]) / (high * high - low * low)
-        row(f"{block} board: LUT-equivalents", f"{figure}; {growth:.1f} for each further cell", "recorded", "`make area`")
-    sizes = {size: int(middle_clock(place, size)["comb"]) for size in (9, 13, 19)}
-    figure = "; ".join(f"{size}x{size} {comb:,}" for size, comb in sizes.items())
-    row("group board without playouts, door and bus: TRELLIS_COMB", f"{figure}; {(sizes[19] - sizes[9]) / (361 - 81):.1f} for each further cell", "recorded", "`make fmax`")
+        row(f"{block} board: LUT-equivalents", growth(sizes), "recorded", "`make area`")
+    row("group board without playouts, door and bus: TRELLIS_COMB", growth({size: int(middle_clock(place, size)["comb"]) for size in (9, 13, 19)}), "recorded", "`make fmax`")
 
     constant += [",".join(map(str, entry.values())) for entry in place + area + cycles + bitstreams]
     signature = hashlib.sha256("\n".join(constant).encode()).hexdigest()[:16]
