@@ -57,6 +57,8 @@ module group #(
   wire [Places-1:0] at;
   logic [Places-1:0] write_q, read_q;
   logic [4:0] area_q;    // read from: first moves' games, wins; the maps of legal moves, black, white
+  logic plain_q;         // an access that waits for nothing
+  logic no_rounds_q;     // written: a list to be played not even once
   assign at[Command] = addr == goishi_map_pkg::GROUP_COMMAND;
   assign at[Stream] = addr == goishi_map_pkg::GROUP_STREAM;
   assign at[Scan] = addr == goishi_map_pkg::GROUP_SCAN;
@@ -88,21 +90,27 @@ module group #(
   localparam logic [Places-1:0] Writable = Places'((1 << Command) | (1 << Stream) | (1 << Scan) | (1 << Start) | (1 << Limit) | (1 << Komi) |
                                                    (1 << Again) | (1 << Seed) | (1 << Burst) | (1 << List));
   localparam logic [Places-1:0] Unreadable = Places'((1 << Command) | (1 << Stream) | (1 << Scan) | (1 << Start) | (1 << Seed) | (1 << Burst) | (1 << List));
+  localparam logic [Places-1:0] SlowWrites = Places'((1 << Command) | (1 << Stream) | (1 << Scan) | (1 << Start) | (1 << Burst));
+  localparam logic [Places-1:0] SlowReads = Places'((1 << Result) | (1 << Placed) | (1 << Liberties) | (1 << Codes) | (1 << Last));
+  wire [4:0] area;
+  assign area = {addr[15:7] == goishi_map_pkg::GROUP_WHITE[15:7], addr[15:7] == goishi_map_pkg::GROUP_BLACK[15:7],
+                 addr[15:7] == goishi_map_pkg::GROUP_LEGAL[15:7],
+                 Playout && addr[15:12] == goishi_map_pkg::GROUP_FIRST_WINS[15:12],
+                 Playout && addr[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12]};
   always_ff @(posedge clk_i) begin
     if (!rst_ni) pending_q <= 1'b0;
     else if (req) pending_q <= 1'b1;
     else if (answer) pending_q <= 1'b0;
-    second_q <= pending_q && !answer;
+    second_q <= pending_q;
     if (!pending_q) begin  // none can come while one is pending
       addr_q <= addr;
       wdata_q <= wdata;
       skips_q <= {&wdata[31:16], &wdata[15:0]};
       write_q <= {Places{we}} & at & Writable;
       read_q <= {Places{!we}} & at & ~Unreadable;  // ~ of a cast is lost in Yosys 0.23
-      area_q <= {5{!we}} & {addr[15:7] == goishi_map_pkg::GROUP_WHITE[15:7], addr[15:7] == goishi_map_pkg::GROUP_BLACK[15:7],
-                            addr[15:7] == goishi_map_pkg::GROUP_LEGAL[15:7],
-                            Playout && addr[15:12] == goishi_map_pkg::GROUP_FIRST_WINS[15:12],
-                            Playout && addr[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12]};
+      area_q <= {5{!we}} & area;
+      plain_q <= we ? !(|(at & SlowWrites)) : !(|(at & SlowReads)) && !(|area);
+      no_rounds_q <= wdata[goishi_map_pkg::GROUP_BURST_ROUNDS_LSB+:16] == 16'd0;
     end
   end
   wire at_command = pending_q && write_q[Command];
@@ -153,7 +161,7 @@ module group #(
   logic burst_busy, burst_valid;
   logic [15:0] burst_move;
   logic [31:0] burst_moves, burst_refused, burst_clocks;
-  wire burst_refuse = burst_busy || wdata_q[goishi_map_pkg::GROUP_BURST_ROUNDS_LSB+:16] == 16'd0;
+  wire burst_refuse = burst_busy || no_rounds_q;
   wire burst_start = pending_q && write_q[Burst] && !scan_busy && !command_q && !bus_valid_q && !burst_refuse;
 
   // the operation of the bus or of the list, in a register of its own
@@ -368,18 +376,13 @@ module group #(
   wire in_map = |area_q[4:2];
   wire [N-1:0] map_row = area_q[2] ? scan_row[2*N+:N] : area_q[3] ? scan_row[0+:N] : scan_row[N+:N];
   always_comb begin
-    answer = pending_q;
-    if (write_q[Command]) answer = command_enters;
-    if (write_q[Stream]) answer = pending_q && (crowded_q || (half_goes && halves_q == 2'b10));
-    if (write_q[Scan]) answer = scan_start;
-    if (write_q[Start]) answer = play_start;
-    if (write_q[Burst]) answer = burst_start || (pending_q && burst_refuse);
-    if (read_q[Result] || read_q[Placed]) answer = pending_q && !command_q;
-    if (read_q[Liberties]) answer = pending_q && !scan_busy;
-    if (read_q[Codes]) answer = at_codes && (words || partial_q);
-    if (read_q[Last]) answer = pending_q && second_q;
-    if (in_map) answer = pending_q && second_q && !scan_busy;
-    if (at_first) answer = pending_q && first_read;
+    // at most one of write_q, read_q and area_q is set: no order among them, which keeps it short
+    answer = pending_q && (plain_q || command_enters ||
+                           (write_q[Stream] && (crowded_q || (half_goes && halves_q == 2'b10))) || scan_start ||
+                           play_start || burst_start || (write_q[Burst] && burst_refuse) ||
+                           ((read_q[Result] || read_q[Placed]) && !command_q) || (read_q[Liberties] && !scan_busy) ||
+                           (read_q[Codes] && (words || partial_q)) || (read_q[Last] && second_q) ||
+                           (in_map && second_q && !scan_busy) || (at_first && first_read));
     error = (write_q[Stream] && crowded_q) || (write_q[Burst] && burst_refuse) || (write_q[List] && burst_busy);
     data = ({32{read_q[Id]}} & goishi_map_pkg::GROUP_ID_ID_RESET) |
            ({32{read_q[Version]}} & {8'h0, 8'(N), goishi_map_pkg::GROUP_VERSION_VERSION_RESET}) |

@@ -28,38 +28,42 @@ module group_burst (
     output logic [31:0] clocks_o
 );
   localparam logic [6:0] Leave = 7'd100;  // clocks in which operations have left door and board for certain
-  localparam logic [1:0] StIdle = 2'd0, StSettle = 2'd1, StPlay = 2'd2, StDrain = 2'd3;
+  localparam logic [2:0] StIdle = 3'b000, StSettle = 3'b001, StPlay = 3'b011, StDrain = 3'b101;  // {drains, plays, runs}
 
   wire [31:0] read;
   logic [31:0] hold_q, now_q;            // the next two moves, and those at hand
   logic [1:0] hold_skip_q, skip_q;       // ... which of them are none
-  logic [1:0] state_q;
+  logic [2:0] state_q;
   logic [6:0] pause_q;
   logic [9:0] top_q, read_q, at_q;       // the word being read, the one at hand
   logic [15:0] rounds_q;
-  logic load_q, high_q, wrap_q, end_q, final_q;  // the second move of a word; read_q, at_q are the last word; and the round is the last
-  wire playing = state_q == StPlay;
+  logic load_q, wrap_q, end_q, final_q;  // read_q, at_q are the last word; and the round is the last
+  logic high_q;                          // the second move of a word, only while playing
+  logic prime_q, settled_q;              // the pause is half over, is over
+  wire playing = state_q[1];
   assign move_o = now_q[15:0];
   wire skip = skip_q[0];
   assign valid_o = playing && !skip;
   wire take = playing && (skip || ready_i);
-  wire prime = state_q == StSettle && pause_q == Leave / 2;
-  wire settled = state_q == StSettle && pause_q == 7'd0;
-  wire load = settled || (take && high_q);
-  assign running_o = state_q != StIdle;
+  // short, because the board says late whether it takes a move
+  wire next = high_q && (skip || ready_i);
+  wire load = settled_q || next;
+  assign running_o = state_q[0];
 
   piped_ram #(.Width(32), .Bits(10)) u_list (
       .clk_i, .we_i(write_i), .waddr_i(word_i), .wdata_i(data_i), .raddr_i(read_q), .rdata_o(read));
   always_ff @(posedge clk_i) begin
+    prime_q <= state_q == StSettle && pause_q == Leave / 2 + 7'd1;
+    settled_q <= state_q == StSettle && pause_q == 7'd1;
     load_q <= load;
     wrap_q <= read_q == top_q;
     end_q <= at_q == top_q;
     final_q <= at_q == top_q && rounds_q == 16'd1;
     if (load) {skip_q, now_q} <= {hold_skip_q, hold_q};
     else if (take) {skip_q[0], now_q[15:0]} <= {skip_q[1], now_q[31:16]};
-    if (prime || load) read_q <= wrap_q ? 10'd0 : read_q + 10'd1;
-    if (prime || load_q) {hold_skip_q, hold_q} <= {&read[31:16], &read[15:0], read};
-    if (take && high_q) begin
+    if (prime_q || load) read_q <= wrap_q ? 10'd0 : read_q + 10'd1;
+    if (prime_q || load_q) {hold_skip_q, hold_q} <= {&read[31:16], &read[15:0], read};
+    if (next) begin
       at_q <= end_q ? 10'd0 : at_q + 10'd1;
       if (end_q) rounds_q <= rounds_q - 16'd1;
     end
@@ -73,10 +77,10 @@ module group_burst (
         pause_q <= Leave;
         if (start_i) state_q <= StSettle;
       end
-      StSettle: if (settled) state_q <= StPlay;
+      StSettle: if (settled_q) state_q <= StPlay;
       StPlay: begin
         pause_q <= Leave;
-        if (take && high_q && final_q) state_q <= StDrain;
+        if (next && final_q) state_q <= StDrain;
       end
       default: if (pause_q == 7'd0) state_q <= StIdle;
     endcase
@@ -84,7 +88,7 @@ module group_burst (
   end
 
   logic start_q, legal_q, illegal_q, playing_q;
-  wire ours = done14_i && (playing || state_q == StDrain);
+  wire ours = done14_i && (playing || state_q[2]);
   always_ff @(posedge clk_i) begin
     start_q <= start_i || !rst_ni;
     legal_q <= ours && legal14_i;
