@@ -378,7 +378,8 @@ module joseki_control #(
       end
 
       StWave: begin
-        put_n_o = (op_q == OpPlace) & (dead_any_i | ~forced_q);  // a suicide is taken back
+        // A row loaded in the second wave is that of a suicide, taken back. Whether it is one is left to load_o: the lane need not wait.
+        put_n_o = (op_q == OpPlace) & ~forced_q;
         if (~first_q) begin
           if (~dead_any_i) begin
             state_d = StIdle;
