@@ -91,7 +91,7 @@ def synthesise(name, board, config, netlist, log, by_parts):
         parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
         run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
              + f"{SLOW}{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
-             + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
+             + f"setattr -mod -unset top; setattr -mod -set top 1 {top}; flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
     else:
         run(["yosys", "-p", f"{read}{synth}; {finish}write_json {netlist}"], log, "synthesis", minutes)
 
