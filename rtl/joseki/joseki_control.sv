@@ -150,7 +150,7 @@ module joseki_control #(
 
   // ---- what the command means for the row at the store's outputs
 
-  logic        here_row, taken, killer_here, full, pass_write, pass_last;
+  logic        here_row, taken_q, killer_here, full, pass_write, pass_last;
   logic [9:0]  killer [0:15];
 
   // Decoded in the clock in which the row is read: from here to the new row is far enough.
@@ -171,7 +171,6 @@ module joseki_control #(
   assign clear_n_o   = (op_q == OpClearN) | (op_q == OpInit);
   assign clear_s_o   = (op_q == OpClearS) | (op_q == OpInit);
   assign remove_o    = (state_q == StPass) & (op_q == OpPlace);
-  assign taken       = |(here_o & (black_i | white_i));
   assign killer_here = (depth_q != 4'd0) & (killer[depth_q] == {y_q, x_q});
   assign full        = depth_q == 4'd15;
   assign pass_write  = (state_q == StPass) & passing_q;
@@ -341,31 +340,25 @@ module joseki_control #(
       StFetch: state_d = StAct;
 
       // The row is loaded and written in any case: the lane leaves it as it is where a stone is refused, and nothing has to wait for
-      // the verdict on its way over the board.
+      // the verdict on its way over the board. The verdict itself is told in the clock after, the first of the wave or StFlags: a row
+      // is late from its block RAM.
       StAct: begin
         state_d = StFlags;
         case (op_q)
           OpPlace: begin
             load_o    = 1'b1;
             restart_o = 1'b1;
-            if (taken) begin
-              error_d = Occupied;
-            end else begin
-              first_d = 1'b1;
-              state_d = StWave;
-            end
+            first_d   = 1'b1;
+            state_d   = StWave;
           end
           OpLoadN: begin
             load_o    = 1'b1;
             n_write_o = 1'b1;
-            if (taken) error_d = Occupied;
-            else       one_d   = |(matched_i & here_o);
+            one_d     = |(matched_i & here_o);
           end
           OpUnplace: begin
             load_o    = 1'b1;
             n_write_o = 1'b1;
-            if (~taken)           error_d = Vacant;
-            else if (killer_here) error_d = Killer;
           end
           OpLoadS: begin
             load_o    = 1'b1;
@@ -380,7 +373,12 @@ module joseki_control #(
       StWave: begin
         // A row loaded in the second wave is that of a suicide, taken back. Whether it is one is left to load_o: the lane need not wait.
         put_n_o = (op_q == OpPlace) & ~forced_q;
-        if (~first_q) begin
+        if (first_q) begin
+          if ((op_q == OpPlace) & taken_q) begin
+            error_d = Occupied;
+            state_d = StIdle;
+          end
+        end else begin
           if (~dead_any_i) begin
             state_d = StIdle;
             shown_d = op_q == OpSettle;
@@ -437,7 +435,17 @@ module joseki_control #(
         end
       end
 
-      StFlags: state_d = StIdle;
+      StFlags: begin
+        state_d = StIdle;
+        if ((op_q == OpLoadN) & taken_q) begin
+          error_d = Occupied;
+          one_d   = 1'b0;
+        end
+        if (op_q == OpUnplace) begin
+          if (~taken_q)         error_d = Vacant;
+          else if (killer_here) error_d = Killer;
+        end
+      end
 
       StWalk: begin
         walk_load_o = got_q & walk_ready_i;
@@ -537,6 +545,7 @@ module joseki_control #(
     y_q        <= y_d;
     colour_q   <= colour_d;
     if (read_o) data_row_q <= row_q;
+    taken_q    <= |(here_o & (black_i | white_i));  // in the clock before
     if (pass_write & remove_o & here_row) killer[write_level_o] <= {y_q, x_q};
   end
 
