@@ -74,8 +74,18 @@ def ice40(ref, chip):
 
 
 def main():
-    kind, *numbers = sys.argv[1:]
-    pll = {"ecp5": ecp5, "ice40": ice40}[kind](*map(float, numbers))
+    if "-h" in sys.argv or "--help" in sys.argv:
+        print(__doc__)
+        return
+    try:
+        kind, *numbers = sys.argv[1:]
+        solve, count = {"ecp5": (ecp5, 3), "ice40": (ice40, 2)}[kind]
+        numbers = [float(number) for number in numbers]
+        if len(numbers) != count:
+            raise ValueError
+    except (KeyError, ValueError):
+        sys.exit("usage: scripts/pll.py ecp5 REFERENCE CHIP GROUP | ice40 REFERENCE CHIP (in MHz)")
+    pll = solve(*numbers)
     print(" ".join(f"{name}={value}" for name, value in pll.values.items()))
     print(f"oscillator {pll.oscillator:g} MHz, chip clock {pll.chip:g} MHz" + (f", group clock {pll.group:g} MHz" if kind == "ecp5" else ""))
 
