@@ -91,7 +91,7 @@ def synthesise(name, board, config, netlist, log, by_parts):
         parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
         run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
              + f"{SLOW}{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
-             + f"setattr -mod -unset top; setattr -mod -set top 1 {top}; flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
+             + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
     else:
         run(["yosys", "-p", f"{read}{synth}; {finish}write_json {netlist}"], log, "synthesis", minutes)
 
@@ -113,14 +113,14 @@ def name_parts(whole, cpu):
 
 
 def map_part(part, whole, minutes):
-    """Maps one part to the chip's cells, once for all tops that have it."""
+    """Maps one part to the chip's cells, once for all tops that have it: in the whole it must not claim to be the top itself."""
     file = TOP / f"build/board/parts/{part}.il"
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         unfinished = file.with_suffix(f".{os.getpid()}")  # a part is whole or not there, whoever else makes it too
         group = part.startswith("group")
         run(["yosys", "-p", f"read_rtlil {whole}; {'' if group else SLOW}{ecp5.synthesis(part, group, 'check')}; stat; "
-             f"select {part}; write_rtlil -selected {unfinished}"],
+             f"setattr -mod -unset top {part}; select {part}; write_rtlil -selected {unfinished}"],
             file.with_suffix(".log"), f"synthesis of {part}", minutes)
         unfinished.rename(file)
     return file

@@ -9,8 +9,8 @@ detector 10 to 400 MHz, oscillator 400 to 800 MHz, outputs 3.125 to 400 MHz, div
     scripts/pll.py ecp5 25 60 150
     scripts/pll.py ice40 12 24
 """
+import argparse
 import math
-import sys
 
 
 class Ecp5:
@@ -74,20 +74,17 @@ def ice40(ref, chip):
 
 
 def main():
-    if "-h" in sys.argv or "--help" in sys.argv:
-        print(__doc__)
-        return
-    try:
-        kind, *numbers = sys.argv[1:]
-        solve, count = {"ecp5": (ecp5, 3), "ice40": (ice40, 2)}[kind]
-        numbers = [float(number) for number in numbers]
-        if len(numbers) != count:
-            raise ValueError
-    except (KeyError, ValueError):
-        sys.exit("usage: scripts/pll.py ecp5 REFERENCE CHIP GROUP | ice40 REFERENCE CHIP (in MHz)")
-    pll = solve(*numbers)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    kinds = parser.add_subparsers(dest="kind", required=True)
+    for kind, solve, outputs in (("ecp5", ecp5, ("chip", "group")), ("ice40", ice40, ("chip",))):
+        family = kinds.add_parser(kind)
+        family.set_defaults(solve=solve, outputs=outputs)
+        for name in ("reference", *outputs):
+            family.add_argument(name, type=float, help="MHz")
+    args = parser.parse_args()
+    pll = args.solve(args.reference, *(getattr(args, name) for name in args.outputs))
     print(" ".join(f"{name}={value}" for name, value in pll.values.items()))
-    print(f"oscillator {pll.oscillator:g} MHz, chip clock {pll.chip:g} MHz" + (f", group clock {pll.group:g} MHz" if kind == "ecp5" else ""))
+    print(f"oscillator {pll.oscillator:g} MHz, chip clock {pll.chip:g} MHz" + (f", group clock {pll.group:g} MHz" if args.kind == "ecp5" else ""))
 
 
 if __name__ == "__main__":
