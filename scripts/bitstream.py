@@ -58,11 +58,35 @@ def shown(path):
     return path.relative_to(TOP) if path.is_relative_to(TOP) else path
 
 
+def stage(text):
+    """How far a tool has come by its log, in words that change every few minutes; "" where the log says nothing of it."""
+    steps = re.findall(r"^Info: (Packing|Creating|Running|Routing|\s+\d+ \|)(.*)", text, re.M)
+    if not steps:
+        return ""
+    if steps[-1][0] in ("Packing", "Creating"):
+        return "packing" if steps[-1][0] == "Packing" else "placing"
+    if steps[-1][0] == "Running":
+        return "placing" if "analytic" in steps[-1][1] else "refining the placement"
+    arcs = next((int(count[1]) for step, rest in steps if step == "Routing" and (count := re.match(r" (\d+) arcs", rest))), 0)
+    left = re.match(r"[^|]*\|[^|]*\|\s*(\d+)\|", steps[-1][1])
+    if not left or not arcs:
+        return "routing"
+    return f"routing, {100 * (arcs - int(left[1])) // arcs // 10 * 10} % of {arcs} connections"
+
+
 def run(command, log, what, minutes):
     print(f"{what}: about {minutes} min (log in {shown(log)})", flush=True)
-    start = time.time()
-    with open(log, "w") as out:
-        code = subprocess.run(command, stdout=out, stderr=subprocess.STDOUT, cwd=TOP).returncode
+    start, told = time.time(), ""
+    with open(log, "w") as out, subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, cwd=TOP) as process:
+        while True:
+            try:
+                code = process.wait(timeout=5)
+                break
+            except subprocess.TimeoutExpired:
+                now = stage(log.read_text(errors="replace"))
+                if now != told:
+                    print(f"  {time.time() - start:5.0f} s: {now}", flush=True)
+                    told = now
     if code:
         print("".join(log.read_text(errors="replace").splitlines(True)[-15:]), end="")
         raise SystemExit(f"{what} failed after {time.time() - start:.0f} s")
@@ -88,7 +112,7 @@ def synthesise(name, board, config, netlist, log, by_parts):
     if by_parts:
         whole = netlist.with_name("elaborated.il")
         run(["yosys", "-q", "-p", f"{read}{synth} -run begin:coarse; delete A:blackbox A:whitebox; write_rtlil {whole}"], log, "elaboration", 1)
-        parts = [(part, map_part(part, whole, minutes)) for part in name_parts(whole, cpu)]
+        parts = [(part, map_part(part, *what, minutes)) for part, what in name_parts(whole, cpu).items()]
         run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
              + f"{SLOW}{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
              + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
@@ -96,30 +120,41 @@ def synthesise(name, board, config, netlist, log, by_parts):
         run(["yosys", "-p", f"{read}{synth}; {finish}write_json {netlist}"], log, "synthesis", minutes)
 
 
+def part_sources(block, cpu):
+    """The files of a part, relative to the top; the packages first."""
+    if block == "VexRiscv":
+        return cpu
+    return [near(f) for folder in ("map", "common", block) for f in sorted(TOP.glob(f"rtl/{folder}/*.sv"))] + ["rtl/bus/bus_port.sv"]
+
+
 def name_parts(whole, cpu):
-    """Gives the parts in an elaborated design names of their own: block and a hash of parameters and sources. Returns the names."""
+    """Gives the parts in an elaborated design names of their own: block and a hash of parameters and sources. Returns, by name, block, files and parameters."""
     text = whole.read_text()
-    parts = []
+    parts = {}
     for block in PARTS:
-        files = ([TOP / f for f in cpu] if block == "VexRiscv" else
-                 sorted(f for near in ("map", "common", block) for f in TOP.glob(f"rtl/{near}/*.sv")) + [TOP / "rtl/bus/bus_port.sv"])
-        source = "".join(f.read_text() for f in files)
+        files = part_sources(block, cpu)
+        source = ecp5.DEFINES + SLOW + ecp5.FEW_RESETS + "".join((TOP / f).read_text() for f in files)
         for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
-            part = f"{block}_{hashlib.sha256((module + SLOW + ecp5.FEW_RESETS + source).encode()).hexdigest()[:12]}"
+            head = re.search(rf"^module {re.escape(module)}\n((?:  parameter .*\n)*)", text, re.M)
+            parameters = re.findall(r"parameter \\(\w+) (\S+)", head[1])
+            part = f"{block}_{hashlib.sha256(f'{parameters} {source}'.encode()).hexdigest()[:12]}"
             text = re.sub(rf"(?<=\s){re.escape(module)}(?=\s)", lambda _: f"\\{part}", text)
-            parts.append(part)
+            parts[part] = block, files, parameters
     whole.write_text(text)
     return parts
 
 
-def map_part(part, whole, minutes):
-    """Maps one part to the chip's cells, once for all tops that have it: in the whole it must not claim to be the top itself."""
+def map_part(part, block, files, parameters, minutes):
+    """Maps one part to the chip's cells, once for all tops that have it. It is read by itself: taken out of a whole it would be mapped a little differently in each,
+    and the bits would depend on who made it first. It must not claim to be the top where it is used."""
     file = TOP / f"build/board/parts/{part}.il"
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         unfinished = file.with_suffix(f".{os.getpid()}")  # a part is whole or not there, whoever else makes it too
-        group = part.startswith("group")
-        run(["yosys", "-p", f"read_rtlil {whole}; {'' if group else SLOW}{ecp5.synthesis(part, group, 'check')}; stat; "
+        group = block == "group"
+        sets = "".join(f"chparam -set {name} {value} {block}; " for name, value in parameters)
+        run(["yosys", "-p", f"read_verilog -sv {ecp5.DEFINES} {' '.join(files)}; {sets}rename {block} {part}; "
+             f"{'' if group else SLOW}{ecp5.synthesis(part, group, 'check')}; stat; "
              f"setattr -mod -unset top {part}; select {part}; write_rtlil -selected {unfinished}"],
             file.with_suffix(".log"), f"synthesis of {part}", minutes)
         unfinished.rename(file)

@@ -137,18 +137,31 @@ def test_ecp5_bitstream():
     assert len(bits) > 100000 and b"\xff\xff\xbd\xb3" in bits[:512]  # the ECP5's preamble
 
 
-def test_synthesis_by_parts(tmp_path):
-    """The way of the large configurations, on a small one: the same circuit, so nearly the same cells and exactly the same state."""
+def synthesise(name, way):
+    """The folder with what was made of the bridge of a board, as a whole or by parts."""
+    out = TOP / "build/board" / f"test-{name}{''.join(way)}"
+    subprocess.run([sys.executable, "scripts/bitstream.py", "--board", name, "--config", "bridge", "--synth-only", "--out", str(out), *way], check=True, cwd=TOP)
+    return out
+
+
+def test_synthesis_by_parts():
+    """The way of the large configurations, on a small one: the same circuit, so nearly the same cells and exactly the same state. A part is the same
+    to the letter, whichever board it is made for: the bits do not depend on what was built before."""
     count = {}
     for way in ((), ("--parts",)):
-        out = TOP / "build/board" / ("test-parts" if way else "test-whole")
-        subprocess.run([sys.executable, "scripts/bitstream.py", "--board", "ulx3s", "--config", "bridge", "--synth-only", "--out", str(out), *way],
-                       check=True, cwd=TOP)
+        out = synthesise("ulx3s", way)
         table = bitstream.by_block(out / "netlist.json", "ulx3s_top")
         count[way] = [sum(row[kind] for row in table.values()) for kind in ("LUT", "flip-flops", "block RAM")]
     whole, parts = count.values()
     assert parts[1:] == whole[1:]
     assert abs(parts[0] - whole[0]) < 0.1 * whole[0]
+
+    (part,) = set(re.findall(r"influence_[0-9a-f]{12}", (out / "elaborated.il").read_text()))
+    file = TOP / f"build/board/parts/{part}.il"
+    before = file.read_bytes()
+    file.unlink()
+    synthesise("colorlight_i9", ("--parts",))
+    assert file.read_bytes() == before
 
 
 @pytest.mark.parametrize("defines,registers", [(ecp5.DEFINES, 0), ("-DGOISHI_ECP5", 32)])
@@ -238,6 +251,20 @@ def test_report_of_the_last_clock(tmp_path):
                    "Info: Max frequency for clock 'clk': 40.00 MHz (FAIL at 50.00 MHz)\nInfo: \t  TRELLIS_FF:  10/  20    50%\n")
     used, clocks = bitstream.figures(log)
     assert clocks == {"clk": (40.0, 50.0)} and used == {"TRELLIS_FF": (10, 20)}
+
+
+def test_stage():
+    """What a person is told while a tool works for half an hour, from the beginnings of a log of nextpnr's."""
+    lines = [("", ""), ("1. Executing Verilog-2005 frontend: rtl/map/x.sv", ""), ("Info: Packing LUTs...", "packing"),
+             ("Info: \t        TRELLIS_COMB:   32413/  83640    38%", "packing"), ("Info: Creating initial analytic placement for 23615 cells, random placement wirelen = 2845902.", "placing"),
+             ("Info: Running main analytical placer, max placement attempts per cell = 260216484.", "placing"),
+             ("Info:     at iteration #2, type ALL: wirelen solved = 47158, spread = 420946, legal = 435889; time = 3.58s", "placing"),
+             ("Info: Running simulated annealing placer for refinement.", "refining the placement"), ("Info: Routing globals...", "routing"),
+             ("Info: Routing 2000 arcs.", "routing"), ("Info:    IterCnt |  w/ripup   wo/ripup |  w/r  wo/r |      arcs| batch(sec) total(sec)|", "routing"),
+             ("Info:       1000 |       15        984 |   15   984 |      1590|       0.18       0.18|", "routing, 20 % of 2000 connections"),
+             ("Info:       3000 |       15       2984 |   15   984 |         0|       0.18       0.36|", "routing, 100 % of 2000 connections")]
+    for count, (_, told) in enumerate(lines, 1):
+        assert bitstream.stage("\n".join(line for line, _ in lines[:count])) == told
 
 
 if SOAK:  # hours
