@@ -50,13 +50,14 @@ module joseki_board #(
   input  logic [N*14-1:0] row_i
 );
 
-  logic [4:0]   row, data_row, column;
+  logic [4:0]   row, read_row, data_row, lane_row, column;
   logic [3:0]   level, write_level;
   logic [N-1:0] black, white, captured, s_black, s_white, alive_row, flag_row, dead_row;
-  logic [N-1:0] new_black, new_white, new_captured, new_s_black, new_s_white, alien, mismatch, matched, here;
+  logic [N-1:0] new_black, new_white, new_captured, new_s_black, new_s_white, alien, mismatch, matched, here, force_here;
   logic [N+1:0] told_black, told_white, lane_black, lane_white, counted_black, counted_white;
+  logic [N-1:0] black_q, white_q, captured_q, s_black_q, s_white_q, alien_q, mismatch_q, matched_q;  // behind the lane
   logic [N-1:0] bottom_black, bottom_white, top_black, top_white, load;
-  logic         put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove, force_here, load_row;
+  logic         put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove;
   logic         n_write, s_write, told_valid, read, differs, restart, step, shown;
   logic         change_any, dead_any, interfere_any, mismatch_any, point_there;
   logic         walk_load, walk_ready, walk_idle, walk_clear, walk_sent, walk_done;
@@ -70,11 +71,11 @@ module joseki_board #(
     .point_valid_o(point_there), .column_o(column),
     .killing_o(killing_o), .suicide_o(suicide_o), .one_matched_o(one_matched_o), .removed_o(removed_o),
     .error_o(error_o), .depth_o(depth_o), .shown_o(shown), .clocks_o(clocks_o),
-    .row_o(row), .data_row_o(data_row), .black_i(black), .white_i(white), .alive_row_i(alive_row),
-    .matched_i(matched), .differs_i(differs),
+    .row_o(row), .read_row_o(read_row), .data_row_o(data_row), .lane_row_o(lane_row), .black_i(black), .white_i(white), .alive_row_i(alive_row),
+    .matched_i(matched_q), .differs_i(differs),
     .here_o(here), .put_black_o(put_black), .put_white_o(put_white), .put_n_o(put_n), .drop_n_o(drop_n),
     .put_s_o(put_s), .clear_n_o(clear_n), .clear_s_o(clear_s), .remove_o(remove), .force_o(force_here),
-    .load_o(load_row), .n_write_o(n_write), .s_write_o(s_write), .read_o(read),
+    .load_o(load), .n_write_o(n_write), .s_write_o(s_write), .read_o(read),
     .told_valid_o(told_valid), .level_o(level), .write_level_o(write_level),
     .restart_o(restart), .step_o(step), .change_any_i(change_any), .dead_any_i(dead_any),
     .walk_load_o(walk_load), .walk_ready_i(walk_ready), .walk_idle_i(walk_idle), .walk_clear_o(walk_clear),
@@ -85,15 +86,13 @@ module joseki_board #(
   assign row_o = row;
 
   joseki_store #(.N(N)) u_store (
-    .clk_i(clk_i), .read_i(read), .row_i(row), .level_i(level), .black_o(black), .white_o(white), .captured_o(captured),
+    .clk_i(clk_i), .read_i(read), .row_i(read_row), .level_i(level), .black_o(black), .white_o(white), .captured_o(captured),
     .s_black_o(s_black), .s_white_o(s_white), .told_black_o(told_black), .told_white_o(told_white),
-    .write_row_i(data_row), .write_level_i(write_level),
-    .n_write_i(n_write), .black_i(new_black), .white_i(new_white), .captured_i(new_captured),
-    .s_write_i(s_write), .s_black_i(new_s_black), .s_white_i(new_s_white),
+    .write_row_i(lane_row), .write_level_i(write_level),
+    .n_write_i(n_write), .black_i(black_q), .white_i(white_q), .captured_i(captured_q),
+    .s_write_i(s_write), .s_black_i(s_black_q), .s_white_i(s_white_q),
     .told_write_i(walk_done), .told_row_i(walk_row), .told_black_i(walk_black), .told_white_i(walk_white)
   );
-
-  assign dead_row = (black | white) & ~alive_row;
 
   joseki_lane #(.N(N)) u_lane (
     .black_i(black), .white_i(white), .captured_i(captured), .s_black_i(s_black), .s_white_i(s_white),
@@ -104,13 +103,9 @@ module joseki_board #(
     .counted_black_o(lane_black), .counted_white_o(lane_white)
   );
 
-  for (genvar r = 1; r <= N; r++) begin : g_load
-    assign load[r-1] = load_row & (data_row == 5'(r));
-  end
-
   joseki_array #(.N(N)) u_array (
-    .clk_i(clk_i), .load_i(load), .black_i(new_black), .white_i(new_white), .force_i(here & {N{force_here}}),
-    .alien_i(alien), .mismatch_i(mismatch), .counted_black_i(lane_black[N:1]), .counted_white_i(lane_white[N:1]),
+    .clk_i(clk_i), .load_i(load), .black_i(black_q), .white_i(white_q), .force_i(force_here),
+    .alien_i(alien_q), .mismatch_i(mismatch_q), .counted_black_i(counted_black_q[N:1]), .counted_white_i(counted_white_q[N:1]),
     .restart_i(restart), .step_i(step), .wide_i(wide_i),
     .change_any_o(change_any), .dead_any_o(dead_any), .interfere_any_o(interfere_any),
     .mismatch_any_o(mismatch_any), .row_i(row), .alive_row_o(alive_row), .flag_row_o(flag_row),
@@ -132,13 +127,18 @@ module joseki_board #(
       counted_white = {1'b0, top_white, 1'b0};
     end
   end
-  // Compared in the clock after, and told from there: the row's change has a long way behind it. A point is read then as well; the
-  // row still stands there. A row that waits to be told stays.
+  // Loaded, written, compared and told from here. A point is read here as well. A row that waits to be told stays.
   logic [N+1:0] counted_black_q, counted_white_q, told_black_q, told_white_q;
-  logic [N-1:0] mismatch_q;
   always_ff @(posedge clk_i) begin
     point_valid_o <= point_there & rst_ni;
+    black_q       <= new_black;
+    white_q       <= new_white;
+    captured_q    <= new_captured;
+    s_black_q     <= new_s_black;
+    s_white_q     <= new_s_white;
+    alien_q       <= alien;
     mismatch_q    <= mismatch;
+    matched_q     <= matched;
     if (walk_ready) begin
       counted_black_q <= counted_black;
       counted_white_q <= counted_white;
@@ -161,7 +161,7 @@ module joseki_board #(
 
   joseki_count #(.N(N)) u_count (
     .clk_i(clk_i), .rst_ni(rst_ni), .zero_i(count_zero), .valid_i(count_valid),
-    .row_i(count_zero ? data_row : row), .empty_i(~(lane_black[N:1] | lane_white[N:1])), .influence_i(row_i),
+    .row_i(count_zero ? data_row : row), .empty_i(~(counted_black_q[N:1] | counted_white_q[N:1])), .influence_i(row_i),
     .bounds_i(bounds_i), .last_o(count_last), .black_o(count_black_o), .white_o(count_white_o)
   );
 
@@ -170,16 +170,17 @@ module joseki_board #(
     .weights_i(weights_i), .done_o(sum_done), .sum_o(score_o)
   );
 
-  // ---- one point of the row at the store's outputs
+  // ---- one point of the row behind the lane, which changes nothing in a row that is only read
 
   // The border lines have nothing but virtual stones; the store's rows 0 and N+1 are not written on every level.
   logic [10*(N+2)-1:0] points;
   logic [9:0]          point;
   logic                inner;
-  assign inner  = (data_row != 5'd0) & (data_row != 5'(N + 1));
+  assign inner    = (lane_row != 5'd0) & (lane_row != 5'(N + 1));
+  assign dead_row = (black_q | white_q) & ~alive_row;
   assign points = {counted_white_q, counted_black_q, 1'b0, mismatch_q, 1'b0, 1'b0, flag_row, 1'b0,
-                   1'b0, dead_row & {N{shown}}, 1'b0, 1'b0, captured, 1'b0,
-                   1'b0, white, 1'b0, 1'b0, black, 1'b0, 1'b0, s_white, 1'b0, 1'b0, s_black, 1'b0};
+                   1'b0, dead_row & {N{shown}}, 1'b0, 1'b0, captured_q, 1'b0,
+                   1'b0, white_q, 1'b0, 1'b0, black_q, 1'b0, 1'b0, s_white_q, 1'b0, 1'b0, s_black_q, 1'b0};
   for (genvar i = 0; i < 10; i++) begin : g_point
     mux_tree #(.Inputs(N+2)) u_mux (.select_i(column), .data_i(points[i*(N+2) +: N+2]), .data_o(point[i]));
   end

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sequence of every operation of the joseki board. Rows are read from the store, changed by the lane, and written
-// back to the store and into the cells; this is who decides which row, which change, and when.
+// back to the store and into the cells; this is who decides which row, which change, and when. A row comes late from its block RAM
+// and has to go to every row of cells, so there is a register behind the lane: a row is read in one clock, changed in
+// the next, and loaded and written in the third.
 //
-//   fetch, act     the row of the command is read, checked and changed
-//   wave           the alive lines settle; then nothing is dead, or suicide, or a killing (drop: one too many)
+//   act, load      the row of the command (read while idle) is changed, then loaded, written and checked
+//   wave           the alive lines settle; then nothing is dead, or suicide, or a killing
+//   force          the stone of the command is forced alive, and the wave runs again
+//   drop, back     suicide, or a killing too many: the row without the stone is made and loaded
 //   pass           every row in turn, one per clock: capture and push, pop, clear
 //   walk           evaluation: rows that differ from what the influence board was told, one after the other through
 //                  row_q, the store's outputs and joseki_walk
@@ -42,16 +46,18 @@ module joseki_control #(
   output logic         shown_o,         // the dead links are those of a SETTLE
   output logic [15:0]  clocks_o,
 
-  // the row that is read, and the one that stands at the store's outputs
+  // the row that is asked for, the one that is read, the one that stands at the store's outputs, and the one behind the lane
   output logic [4:0]   row_o,
+  output logic [4:0]   read_row_o,
   output logic [4:0]   data_row_o,
+  output logic [4:0]   lane_row_o,
   input  logic [N-1:0] black_i,
   input  logic [N-1:0] white_i,
   input  logic [N-1:0] alive_row_i,
-  input  logic [N-1:0] matched_i,
-  input  logic         differs_i,       // counted stones of the row before are not what was told
+  input  logic [N-1:0] matched_i,       // behind the lane
+  input  logic         differs_i,       // behind the lane: counted stones are not what was told
 
-  // the change of this row
+  // the change of the row at the store's outputs
   output logic [N-1:0] here_o,
   output logic         put_black_o,
   output logic         put_white_o,
@@ -61,12 +67,14 @@ module joseki_control #(
   output logic         clear_n_o,
   output logic         clear_s_o,
   output logic         remove_o,
-  output logic         force_o,         // the stone of the command is forced alive
-  output logic         load_o,
+
+  // what becomes of the row behind the lane
+  output logic [N-1:0] force_o,         // the stone of the command is forced alive
+  output logic [N-1:0] load_o,          // by rows
   output logic         n_write_o,
   output logic         s_write_o,
   output logic         read_o,
-  output logic         told_valid_o,    // something was told of this row
+  output logic         told_valid_o,    // something was told of the row at the store's outputs
   output logic [3:0]   level_o,
   output logic [3:0]   write_level_o,
 
@@ -117,17 +125,17 @@ module joseki_control #(
   localparam logic [3:0] NoInfluence = 4'd9;
 
   typedef enum logic [3:0] {
-    StIdle, StFetch, StAct, StWave, StDrop, StPass, StFlags, StWalk, StCount, StSum
+    StIdle, StAct, StLoad, StWave, StForce, StDrop, StBack, StPass, StFlags, StWalk, StCount, StSum
   } state_e;
 
   state_e      state_q, state_d;
   logic [3:0]  op_q, op_d, depth_q, depth_d, error_q, error_d;
-  logic [4:0]  x_q, x_d, y_q, y_d, row_q, row_d, data_row_q;
+  logic [4:0]  x_q, x_d, y_q, y_d, row_q, row_d, data_row_q, lane_row_q;
   logic [1:0]  colour_q, colour_d;
   logic        killing_q, killing_d, suicide_q, suicide_d, one_q, one_d, shown_q, shown_d;
   logic        forced_q, forced_d;  // the second wave, with STest
   logic        first_q, first_d;    // first clock of a wave: the answers still describe the state before
-  logic        passing_q;           // a row of the pass stands at the store's outputs
+  logic        passing_q, passed_q; // a row of the pass stands at the store's outputs, behind the lane
   logic        stale_q, stale_d;    // the influence board does not hold what was told
   logic        issued_q, issued_d;  // row_q is a row to be counted
   logic        asked_q, asked_d;    // row_q is a row to be told
@@ -135,7 +143,9 @@ module joseki_control #(
   logic [8:0]  removed_q, removed_d;
   logic [15:0] clocks_q, clocks_d;
 
-  assign busy_o        = state_q != StIdle;
+  logic idle;
+  assign idle          = state_q == StIdle;
+  assign busy_o        = ~idle;
   assign killing_o     = killing_q;
   assign suicide_o     = suicide_q;
   assign one_matched_o = one_q;
@@ -145,27 +155,30 @@ module joseki_control #(
   assign shown_o       = shown_q;
   assign clocks_o      = clocks_q;
   assign row_o         = row_q;
+  assign read_row_o    = idle ? y_i : row_q;  // the row of a command that may come now
   assign data_row_o    = data_row_q;
+  assign lane_row_o    = lane_row_q;
   assign column_o      = x_q;
 
   // ---- what the command means for the row at the store's outputs
 
-  logic        here_row, taken_q, killer_here, full, pass_write, pass_last;
+  logic        taken_q, killer_here, full, pass_load, pass_last, load_row;
   logic [9:0]  killer [0:15];
 
   // Decoded in the clock in which the row is read: from here to the new row is far enough.
-  logic         here_row_q;
-  logic [N-1:0] here_q;
+  logic [N-1:0] here_q, here_lane_q;
+  logic [4:0]   x_read;
+  assign x_read = idle ? x_i : x_q;
   always_ff @(posedge clk_i) begin
     if (read_o) begin
-      here_row_q <= row_q == y_q;
-      for (int i = 0; i < N; i++) here_q[i] <= (row_q == y_q) & (x_q == 5'(i + 1));
+      for (int i = 0; i < N; i++) here_q[i] <= (idle | (row_q == y_q)) & (x_read == 5'(i + 1));
     end
+    here_lane_q <= here_q;
   end
-  assign here_row    = here_row_q;
   assign here_o      = here_q;
   assign put_black_o = colour_q[0];
   assign put_white_o = colour_q[1];
+  assign put_n_o     = ((op_q == OpPlace) | (op_q == OpLoadN)) & (state_q != StDrop);
   assign drop_n_o    = (op_q == OpUnplace) & ~killer_here;
   assign put_s_o     = op_q == OpLoadS;
   assign clear_n_o   = (op_q == OpClearN) | (op_q == OpInit);
@@ -173,8 +186,8 @@ module joseki_control #(
   assign remove_o    = (state_q == StPass) & (op_q == OpPlace);
   assign killer_here = (depth_q != 4'd0) & (killer[depth_q] == {y_q, x_q});
   assign full        = depth_q == 4'd15;
-  assign pass_write  = (state_q == StPass) & passing_q;
-  assign pass_last   = data_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
+  assign pass_load   = (state_q == StPass) & passed_q;
+  assign pass_last   = lane_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
 
   // Counted in the clock after; StFlags is the one after the last row.
   logic [N-1:0] gone_q;
@@ -183,7 +196,7 @@ module joseki_control #(
 
   // ---- which rows wait to be told, which to be counted
 
-  logic [N+1:0] dirty_q, dirty_d, dirty_mask, load_mask_q;
+  logic [N+1:0] dirty_q, dirty_d, dirty_mask, lane_mask_q, load_mask;
   logic [N-1:0] uncounted_q, uncounted_d, uncounted_mask, touched;
   logic [N+1:0] valid_q, valid_d;  // rows of which something was told
   logic         dirty_any, uncounted_any, pick, forget_all, walk_move;
@@ -207,10 +220,11 @@ module joseki_control #(
     assign touched[r-1] = rows[walk_row_i];
   end
 
-  // The clock after a load; every operation that loads has one more (StFlags) before the next can ask for it.
   // A load of one of the three rows along a border may change the virtual stones behind it.
-  assign dirty_d = {(N+2){forget_all}} | (dirty_q & ~load_mask_q & ~(pick ? dirty_mask : '0)) | (load_mask_q & {(N+2){differs_i}})
-                   | {|load_mask_q[N:N-2], {N{1'b0}}, |load_mask_q[3:1]};
+  assign load_mask = lane_mask_q & {(N+2){load_row}};
+  assign load_o    = load_mask[N:1];
+  assign dirty_d   = {(N+2){forget_all}} | (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) | (load_mask & {(N+2){differs_i}})
+                     | {|load_mask[N:N-2], {N{1'b0}}, |load_mask[3:1]};
 
   logic [N+1:0] walk_mask, data_mask;
   for (genvar r = 0; r < N + 2; r++) begin : g_valid
@@ -243,9 +257,8 @@ module joseki_control #(
     uncounted_d  = uncounted_q | {N{recount_i}};
     clocks_d     = (busy_o & (op_q != OpPoint)) ? clocks_q + 16'd1 : clocks_q;
     pick         = 1'b0;
-    put_n_o      = (op_q == OpPlace) | (op_q == OpLoadN);
-    force_o      = 1'b0;
-    load_o       = 1'b0;
+    force_o      = '0;
+    load_row     = 1'b0;
     n_write_o    = 1'b0;
     s_write_o    = 1'b0;
     read_o       = 1'b1;
@@ -269,7 +282,7 @@ module joseki_control #(
         if (point_i) begin
           op_d    = OpPoint;
           row_d   = y_i;
-          state_d = StFetch;
+          state_d = StAct;
         end
         if (start_i) begin
           error_d   = Fine;
@@ -289,7 +302,7 @@ module joseki_control #(
               end else if ((op_i != OpUnplace) & ((colour_i == 2'd3) | ((colour_i == 2'd0) & (op_i != OpLoadS)))) begin
                 error_d = BadColour;
               end else begin
-                state_d = StFetch;
+                state_d = StAct;
               end
             end
             OpPop: begin
@@ -337,114 +350,108 @@ module joseki_control #(
         end
       end
 
-      StFetch: state_d = StAct;
+      StAct: state_d = (op_q == OpPoint) ? StIdle : StLoad;
 
       // The row is loaded and written in any case: the lane leaves it as it is where a stone is refused, and nothing has to wait for
-      // the verdict on its way over the board. The verdict itself is told in the clock after, the first of the wave or StFlags: a row
-      // is late from its block RAM.
-      StAct: begin
-        state_d = StFlags;
-        case (op_q)
-          OpPlace: begin
-            load_o    = 1'b1;
-            restart_o = 1'b1;
-            first_d   = 1'b1;
-            state_d   = StWave;
-          end
-          OpLoadN: begin
-            load_o    = 1'b1;
-            n_write_o = 1'b1;
-            one_d     = |(matched_i & here_o);
-          end
-          OpUnplace: begin
-            load_o    = 1'b1;
-            n_write_o = 1'b1;
-          end
-          OpLoadS: begin
-            load_o    = 1'b1;
-            n_write_o = 1'b1;
-            s_write_o = 1'b1;
-            one_d     = |(matched_i & here_o);
-          end
-          default: state_d = StIdle;  // a point was read
-        endcase
+      // the verdict on its way over the board. The verdict itself is told in the clock after, the first of the wave or StFlags. A stone
+      // that is placed is written when nothing is dead.
+      StLoad: begin
+        load_row = 1'b1;
+        if (op_q == OpPlace) begin
+          restart_o = 1'b1;
+          first_d   = 1'b1;
+          state_d   = StWave;
+        end else begin
+          n_write_o = 1'b1;
+          s_write_o = op_q == OpLoadS;
+          one_d     = (op_q != OpUnplace) & (|(matched_i & here_lane_q));
+          state_d   = StFlags;
+        end
       end
 
+      // Decides what comes next and nothing else: what the cells answer comes late, and what they are told has far to go.
       StWave: begin
-        // A row loaded in the second wave is that of a suicide, taken back. Whether it is one is left to load_o: the lane need not wait.
-        put_n_o = (op_q == OpPlace) & ~forced_q;
         if (first_q) begin
           if ((op_q == OpPlace) & taken_q) begin
             error_d = Occupied;
             state_d = StIdle;
           end
-        end else begin
-          if (~dead_any_i) begin
+        end else if (~dead_any_i) begin
+          if (op_q == OpSettle) begin
+            shown_d = 1'b1;
             state_d = StIdle;
-            shown_d = op_q == OpSettle;
-            if (op_q == OpPlace) begin
-              state_d   = StFlags;
-              load_o    = 1'b1;
-              suicide_d = forced_q;
-              n_write_o = ~forced_q;
-              one_d     = ~forced_q & (|(matched_i & here_o));
-            end
-          end else if (~change_any_i) begin
-            if (op_q == OpSettle) begin
-              killing_d = 1'b1;
-              shown_d   = 1'b1;
-              state_d   = StIdle;
-            end else if (~forced_q & (|(here_o & ~alive_row_i))) begin
-              force_o   = 1'b1;
-              load_o    = 1'b1;
-              restart_o = 1'b1;
-              first_d   = 1'b1;
-              forced_d  = 1'b1;
-            end else if (full) begin
-              error_d = Overflow;
-              state_d = StDrop;
-            end else begin
-              row_d   = 5'd1;
-              state_d = StPass;
-            end
+          end else if (forced_q) begin
+            suicide_d = 1'b1;
+            state_d   = StDrop;
+          end else begin
+            state_d = StFlags;
+          end
+        end else if (~change_any_i) begin
+          if (op_q == OpSettle) begin
+            killing_d = 1'b1;
+            shown_d   = 1'b1;
+            state_d   = StIdle;
+          end else if (~forced_q & (|(here_o & ~alive_row_i))) begin
+            state_d = StForce;
+          end else if (full) begin
+            error_d = Overflow;
+            state_d = StDrop;
+          end else begin
+            killing_d = 1'b1;
+            row_d     = 5'd1;
+            state_d   = StPass;
           end
         end
       end
 
-      StDrop: begin  // a killing for which there is no room: the stone leaves again
-        put_n_o = 1'b0;
-        load_o  = 1'b1;
-        state_d = StFlags;
+      StForce: begin
+        force_o   = here_lane_q;
+        load_row  = 1'b1;
+        restart_o = 1'b1;
+        first_d   = 1'b1;
+        forced_d  = 1'b1;
+        state_d   = StWave;
+      end
+
+      StDrop: state_d = StBack;
+
+      StBack: begin
+        load_row = 1'b1;
+        state_d  = StFlags;
       end
 
       StPass: begin
         row_d        = row_q + 5'd1;
         count_zero_o = op_q == OpInit;
-        if (pass_write) begin
-          load_o       = 1'b1;
-          n_write_o    = op_q != OpPop;
-          s_write_o    = (op_q == OpInit) | (op_q == OpClearS);
-          if ((op_q == OpPlace) & here_row) one_d = |(matched_i & here_o);
+        if (pass_load) begin
+          load_row  = 1'b1;
+          n_write_o = op_q != OpPop;
+          s_write_o = (op_q == OpInit) | (op_q == OpClearS);
+          if (op_q == OpPlace) one_d = one_q | (|(matched_i & here_lane_q));
           if (pass_last) begin
             state_d = StFlags;
-            if (op_q == OpPlace) begin
-              depth_d   = depth_q + 4'd1;
-              killing_d = 1'b1;
-            end
+            if (op_q == OpPlace) depth_d = depth_q + 4'd1;
           end
         end
       end
 
       StFlags: begin
         state_d = StIdle;
-        if ((op_q == OpLoadN) & taken_q) begin
-          error_d = Occupied;
-          one_d   = 1'b0;
-        end
-        if (op_q == OpUnplace) begin
-          if (~taken_q)         error_d = Vacant;
-          else if (killer_here) error_d = Killer;
-        end
+        case (op_q)
+          OpPlace: if (~(killing_q | suicide_q | (error_q != Fine))) begin
+            n_write_o = 1'b1;
+            one_d     = |(matched_i & here_lane_q);
+          end
+          OpLoadN: if (taken_q) begin
+            error_d = Occupied;
+            one_d   = 1'b0;
+          end
+          OpUnplace: begin
+            if (~taken_q)         error_d = Vacant;
+            else if (killer_here) error_d = Killer;
+          end
+          default: ;
+        endcase
       end
 
       StWalk: begin
@@ -506,6 +513,7 @@ module joseki_control #(
       gone_q      <= '0;
       clocks_q    <= 16'd0;
       passing_q   <= 1'b0;
+      passed_q    <= 1'b0;
       stale_q     <= 1'b0;
       issued_q    <= 1'b0;
       asked_q     <= 1'b0;
@@ -514,7 +522,6 @@ module joseki_control #(
       first_q     <= 1'b0;
       forced_q    <= 1'b0;
       dirty_q     <= '0;
-      load_mask_q <= '0;
       uncounted_q <= '1;
     end else begin
       state_q     <= state_d;
@@ -527,9 +534,10 @@ module joseki_control #(
       one_q       <= one_d;
       shown_q     <= shown_d;
       removed_q   <= removed_d;
-      gone_q      <= (black_i | white_i) & ~alive_row_i & {N{pass_write & remove_o}};
+      gone_q      <= (black_i | white_i) & ~alive_row_i & {N{passing_q & remove_o & (data_row_q != 5'(N + 1))}};
       clocks_q    <= clocks_d;
       passing_q   <= state_q == StPass;
+      passed_q    <= (state_q == StPass) & passing_q;
       stale_q     <= stale_d;
       issued_q    <= issued_d;
       asked_q     <= asked_d;
@@ -538,15 +546,16 @@ module joseki_control #(
       first_q     <= first_d;
       forced_q    <= forced_d;
       dirty_q     <= dirty_d;
-      load_mask_q <= {(N+2){load_o}} & data_mask;
       uncounted_q <= uncounted_d;
     end
     x_q        <= x_d;
     y_q        <= y_d;
     colour_q   <= colour_d;
-    if (read_o) data_row_q <= row_q;
+    if (read_o) data_row_q <= read_row_o;
+    lane_row_q  <= data_row_q;
+    lane_mask_q <= data_mask;
     taken_q    <= |(here_o & (black_i | white_i));  // in the clock before
-    if (pass_write & remove_o & here_row) killer[write_level_o] <= {y_q, x_q};
+    if (pass_load & remove_o) killer[write_level_o] <= {y_q, x_q};
   end
 
 endmodule

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Counts the empty points of one row per clock by influence interval and keeps the totals over all rows.
 //
-// valid_i with row_i says that the row is being read; its stones (empty_i) come one clock later, its influence two
-// clocks later. A row that is counted again replaces what was counted for it before: the counts of every row are kept.
+// valid_i with row_i says that the row is being read; its stones (empty_i) and its influence come two clocks later. A row that is counted again replaces what was counted for it before: the counts of every row are kept.
 // zero_i, held from the clock before, makes the count of row_i 0 in memory, and the totals 0 (after reset). last_o: no
 // row is on its way, or the last one enters the totals with this clock.
 // Totals: 8 intervals of 9 bits, interval 0 lowest.
@@ -27,7 +26,6 @@ module joseki_count #(
 
   logic [3:0]  valid_q;  // where the rows are
   logic [4:0]  row1_q, row2_q, row3_q, row4_q;
-  logic [N-1:0] empty_q;
 
   assign last_o = ~valid_i & ~(|valid_q[2:0]);
 
@@ -41,7 +39,6 @@ module joseki_count #(
     row2_q  <= row1_q;
     row3_q  <= row2_q;
     row4_q  <= row3_q;
-    empty_q <= empty_i;
   end
 
   // Two clocks after valid_i: influence and empty points are there; the intervals are registered.
@@ -50,7 +47,7 @@ module joseki_count #(
   for (genvar x = 0; x < N; x++) begin : g_column
     assign unused_own[x*2 +: 2] = influence_i[x*14+12 +: 2];
     joseki_class u_class (
-      .empty_i(empty_q[x]), .value_i(influence_i[x*14 +: 12]), .bounds_i(bounds_i),
+      .empty_i(empty_i[x]), .value_i(influence_i[x*14 +: 12]), .bounds_i(bounds_i),
       .black_o(black_class_d[x*8 +: 8]), .white_o(white_class_d[x*8 +: 8])
     );
   end

@@ -352,16 +352,16 @@ static void costs_in_clocks(void **state) {
     opened("joseki+influence", 19);
     assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 1); /* refused */
     assert_int_equal(clocks_for(GOISHI_JOSEKI_LOAD_S, 3, 3, B), 4);
-    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_S, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_S, 0, 0, 0), 19 + 4);
     assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W),
                      8); /* two steps: the empty points, the stone */
     assert_int_equal(clocks_for(GOISHI_JOSEKI_SETTLE, 0, 0, 0), 5);
     assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 2, 1, B), 8);
-    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 2, B), 19 + 7 + 2);
-    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W), 6 + 2 + 2 + 2);
-    assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 2, B), 19 + 8 + 2);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_PLACE, 1, 1, W), 6 + 2 + 5 + 2);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_POP, 0, 0, 0), 19 + 4);
     assert_int_equal(clocks_for(GOISHI_JOSEKI_UNPLACE, 2, 1, 0), 4);
-    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_N, 0, 0, 0), 22);
+    assert_int_equal(clocks_for(GOISHI_JOSEKI_CLEAR_N, 0, 0, 0), 19 + 4);
     clocks_for(GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
     assert_int_equal(clocks_for(GOISHI_JOSEKI_EVALUATE, 0, 0, 0), 9);
     closed();
