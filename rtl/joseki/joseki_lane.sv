@@ -54,14 +54,19 @@ module joseki_lane #(
   assign s_white_o  = (s_white_i & ~s_in & ~{N{clear_s_i}}) | (s_in & {N{put_white_i}});
   assign captured_o = (captured_i | (dies & same)) & ~s_in & ~{N{clear_s_i | clear_n_i}};
 
-  logic [N-1:0] s_black, s_white, counted_black, counted_white;
-  assign s_black       = s_black_o & ~captured_o;
-  assign s_white       = s_white_o & ~captured_o;
-  assign alien_o       = (s_black | s_white) & ~(black_o | white_o);
-  assign matched_o     = (black_o & s_black_o) | (white_o & s_white_o);
-  assign mismatch_o    = (black_o & ~s_black_o) | (white_o & ~s_white_o);
-  assign counted_black = black_o | (s_black & ~white_o);
-  assign counted_white = white_o | (s_white & ~black_o);
+  assign alien_o    = (s_black_o | s_white_o) & ~captured_o & ~(black_o | white_o);
+  assign matched_o  = (black_o & s_black_o) | (white_o & s_white_o);
+  assign mismatch_o = (black_o & ~s_black_o) | (white_o & ~s_white_o);
+
+  logic [N-1:0] counted_black, counted_white;
+  joseki_counted #(.N(N)) u_counted_black (
+    .own_i(black_i), .other_i(white_i), .s_i(s_black_i), .captured_i(captured_i), .out_i(out), .dies_i(dies), .own_in_i(black_in),
+    .other_in_i(white_in), .set_i(s_in & {N{put_black_i}}), .unset_i(s_in | {N{clear_s_i}}), .unmark_i(clear_n_i), .counted_o(counted_black)
+  );
+  joseki_counted #(.N(N)) u_counted_white (
+    .own_i(white_i), .other_i(black_i), .s_i(s_white_i), .captured_i(captured_i), .out_i(out), .dies_i(dies), .own_in_i(white_in),
+    .other_in_i(black_in), .set_i(s_in & {N{put_white_i}}), .unset_i(s_in | {N{clear_s_i}}), .unmark_i(clear_n_i), .counted_o(counted_white)
+  );
 
   logic [1:0] end_black, end_white;  // left, right
   joseki_chain #(.Width(2)) u_ends (
