@@ -57,7 +57,7 @@ module wb_cross (
   logic        active, told;
 
   // ---- far side: tell_q flips with an answer
-  logic        tell_q, cyc_q, ended_q, far_err_q;
+  logic        tell_q, begin_q, cyc_q, ended_q, far_err_q;
   logic [1:0]  asked_q;
   logic [31:0] far_data_q;
 
@@ -94,17 +94,19 @@ module wb_cross (
   assign wb_err_o = err_q & active;
   assign wb_dat_o = wb_ack_o ? data_q : 32'h0;
 
-  // The answer comes late, and the crossing may lie far from what answers: one gate ends the access, and the answer is told a clock
-  // later. What was read is taken in every clock of the access; the last is that of the answer.
+  // The answer comes late, and the crossing may lie far from what answers: one gate ends the access (so its beginning is known a clock before),
+  // and the answer is told a clock later. What was read is taken in every clock of the access; the last is that of the answer.
   always_ff @(posedge far_clk_i) begin
     if (!far_rst_no) begin
       tell_q  <= 1'b0;
+      begin_q <= 1'b0;
       cyc_q   <= 1'b0;
       ended_q <= 1'b0;
       asked_q <= 2'b00;
     end else begin
       asked_q <= {asked_q[0], ask_q};
-      cyc_q   <= ~(far_ack_i | far_err_i) & (cyc_q | ((asked_q[1] ^ tell_q) & ~ended_q));
+      begin_q <= (asked_q[1] ^ tell_q) & ~cyc_q & ~ended_q;
+      cyc_q   <= ~(far_ack_i | far_err_i) & (cyc_q | begin_q);
       ended_q <= far_ack_i | far_err_i;  // neither comes outside an access
       tell_q  <= ended_q ^ tell_q;
     end

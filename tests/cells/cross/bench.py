@@ -32,6 +32,7 @@ class Far:
             address, write, data = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value)
             for _ in range(self.random.choice((0, 0, 1, 9))):
                 await FallingEdge(dut.far_clk_i)
+                assert dut.far_stb_o.value == 1 or dut.far_rst_no.value == 0, "an access left before its answer"
                 if dut.far_stb_o.value == 1:
                     seen = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value)
                     assert seen == (address, write, data), "the request moved while it was held"
