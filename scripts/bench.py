@@ -181,6 +181,9 @@ def main():
     row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{clock:g} MHz", "recorded", source)
     row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * clock:.0f} M", "derived",
         "two boards x the clock used x 1.00 move a clock (`tests/sim/test_group.c`, list_of_moves)")
+    clock, _, source = chip(bitstreams, "full")
+    row("CPU and all three boards 19x19 on one 85F (ulx3s full): clock of its group board, used", f"{clock:g} MHz", "recorded", source)
+    row("CPU and all three boards on one 85F: moves a second of its group board, from its list", f"{clock:.0f} M", "derived", "the clock used x 1.00 move a clock, as above")
     if not args.no_gnugo:
         row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included")
     row("Kokkalis 9x9: moves a second; LUT", "73 M; 6,213", "published", KOKKALIS)

@@ -57,7 +57,7 @@ module wb_cross (
   logic        active, told;
 
   // ---- far side: tell_q flips with an answer
-  logic        tell_q, begin_q, cyc_q, ended_q, far_err_q;
+  logic        tell_q, begin_q, cyc_q, cyc_d, ended_q, far_err_q;
   logic [1:0]  asked_q;
   logic [31:0] far_data_q;
 
@@ -96,6 +96,8 @@ module wb_cross (
 
   // The answer comes late, and the crossing may lie far from what answers: one gate ends the access (so its beginning is known a clock before),
   // and the answer is told a clock later. What was read is taken in every clock of the access; the last is that of the answer.
+  // Left alone, the mapper makes the answer part of the reset and needs a second gate.
+  lut4 #(.Init(16'h1110)) u_cyc (.a_i(far_ack_i), .b_i(far_err_i), .c_i(cyc_q), .d_i(begin_q), .z_o(cyc_d));  // ~(ack | err) & (cyc | begin)
   always_ff @(posedge far_clk_i) begin
     if (!far_rst_no) begin
       tell_q  <= 1'b0;
@@ -106,7 +108,7 @@ module wb_cross (
     end else begin
       asked_q <= {asked_q[0], ask_q};
       begin_q <= (asked_q[1] ^ tell_q) & ~cyc_q & ~ended_q;
-      cyc_q   <= ~(far_ack_i | far_err_i) & (cyc_q | begin_q);
+      cyc_q   <= cyc_d;
       ended_q <= far_ack_i | far_err_i;  // neither comes outside an access
       tell_q  <= ended_q ^ tell_q;
     end
