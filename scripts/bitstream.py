@@ -60,18 +60,18 @@ def shown(path):
 
 def stage(text):
     """How far a tool has come by its log, in words that change every few minutes; "" where the log says nothing of it."""
-    steps = re.findall(r"^Info: (Packing|Creating|Running|Routing|\s+\d+ \|)(.*)", text, re.M)
+    steps = re.findall(r"^Info: (Packing|Creating|Running|Routing)(.*)", text, re.M)
     if not steps:
         return ""
-    if steps[-1][0] in ("Packing", "Creating"):
-        return "packing" if steps[-1][0] == "Packing" else "placing"
-    if steps[-1][0] == "Running":
-        return "placing" if "analytic" in steps[-1][1] else "refining the placement"
-    arcs = next((int(count[1]) for step, rest in steps if step == "Routing" and (count := re.match(r" (\d+) arcs", rest))), 0)
-    left = re.match(r"[^|]*\|[^|]*\|\s*(\d+)\|", steps[-1][1])
-    if not left or not arcs:
+    step, rest = steps[-1]
+    if step != "Routing":
+        return "packing" if step == "Packing" else "placing" if "analytic" in rest else "refining the placement"
+    arcs = re.search(r"^Info: Routing (\d+) arcs", text, re.M)
+    left = re.findall(r"^Info: +\d+ \|[^|]*\|[^|]*\| *(\d+)\|", text, re.M)
+    if not arcs or not left:
         return "routing"
-    return f"routing, {100 * (arcs - int(left[1])) // arcs // 10 * 10} % of {arcs} connections"
+    total = int(arcs[1])
+    return f"routing, {100 * (total - int(left[-1])) // total // 10 * 10} % of {total} connections"
 
 
 def run(command, log, what, minutes):

@@ -262,7 +262,8 @@ def test_stage():
              ("Info: Running simulated annealing placer for refinement.", "refining the placement"), ("Info: Routing globals...", "routing"),
              ("Info: Routing 2000 arcs.", "routing"), ("Info:    IterCnt |  w/ripup   wo/ripup |  w/r  wo/r |      arcs| batch(sec) total(sec)|", "routing"),
              ("Info:       1000 |       15        984 |   15   984 |      1590|       0.18       0.18|", "routing, 20 % of 2000 connections"),
-             ("Info:       3000 |       15       2984 |   15   984 |         0|       0.18       0.36|", "routing, 100 % of 2000 connections")]
+             ("Info:       3000 |       15       2984 |   15   984 |         0|       0.18       0.36|", "routing, 100 % of 2000 connections"),
+             ("Info: Routing complete.", "routing, 100 % of 2000 connections")]
     for count, (_, told) in enumerate(lines, 1):
         assert bitstream.stage("\n".join(line for line, _ in lines[:count])) == told
 
