@@ -350,7 +350,7 @@ module joseki_control #(
         end
       end
 
-      StAct: state_d = (op_q == OpPoint) ? StIdle : StLoad;
+      StAct: if (op_q == OpPoint) state_d = StIdle; else state_d = StLoad;
 
       // The row is loaded and written in any case: the lane leaves it as it is where a stone is refused, and nothing has to wait for
       // the verdict on its way over the board. The verdict itself is told in the clock after, the first of the wave or StFlags. A stone
