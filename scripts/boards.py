@@ -50,7 +50,7 @@ BOARDS = {
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
         "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 60, minutes=6, router="router1", fits=False,
                        note="the CPU and its memories without boards: what they reach alone"),
-        "full": Config(FULL, 60, 150, minutes=60, router="router1", options=MANY, areas=(floorplan.RIGHT,), fits=False, note="the chip reaches 71.0 of 60 MHz, the group board 148.96 of 150"),
+        "full": Config(FULL, 60, 150, minutes=60, router="router1", options=MANY, areas=(floorplan.RIGHT,)),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
