@@ -53,12 +53,14 @@ def gnugo_moves():
         lines.append("clear_board")
         # Every second point of every second row: all legal, no captures.
         lines += [f"play {'bw'[(i + j) % 2]} {letters[i]}{j + 1}" for j in range(0, 19, 2) for i in range(0, 19, 2)]
-    moves = games * 100
-    start = time.time()
-    out = subprocess.run(["/usr/games/gnugo" if not shutil.which("gnugo") else "gnugo", "--mode", "gtp"], input="\n".join(lines + ["quit", ""]),
-                         stdout=subprocess.PIPE, text=True, check=True).stdout
-    assert out.count("=") >= moves and "?" not in out
-    return moves / (time.time() - start)
+    moves, seconds = games * 100, []
+    for _ in range(3):  # the first reads it from the disk, which is not its fault
+        start = time.time()
+        out = subprocess.run(["/usr/games/gnugo" if not shutil.which("gnugo") else "gnugo", "--mode", "gtp"], input="\n".join(lines + ["quit", ""]),
+                             stdout=subprocess.PIPE, text=True, check=True).stdout
+        seconds.append(time.time() - start)
+        assert out.count("=") >= moves and "?" not in out
+    return moves / min(seconds)
 
 
 def influence_counts(goishi, sample):
@@ -185,7 +187,7 @@ def main():
     row("CPU and all three boards 19x19 on one 85F (ulx3s full): clock of its group board, used", f"{clock:g} MHz", "recorded", source)
     row("CPU and all three boards on one 85F: moves a second of its group board, from its list", f"{clock:.0f} M", "derived", "the clock used x 1.00 move a clock, as above")
     if not args.no_gnugo:
-        row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included")
+        row("GNU Go 3.8 through GTP, 19x19: `play` a second", f"{gnugo_moves():.0f}", "measured", "`scripts/bench.py`, start included, the fastest of three runs")
     row("Kokkalis 9x9: moves a second; LUT", "73 M; 6,213", "published", KOKKALIS)
     row("Kokkalis 19x19: moves a second; LUT", "50 M; 32,523", "published", KOKKALIS)
     row("playouts a second on an FPGA elsewhere, 9x9; 19x19", "40,649; 4,668", "published", KOIZUMI)
