@@ -189,7 +189,7 @@ module joseki_control #(
   assign pass_load   = (state_q == StPass) & passed_q;
   assign pass_last   = lane_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
 
-  // Counted in the clock after; StFlags is the one after the last row.
+  // Counted in the clock after: the last row in the last clock of StPass.
   logic [N-1:0] gone_q;
   logic [4:0]   gone;
   joseki_ones #(.Width(N)) u_removed (.bits_i(gone_q), .count_o(gone));

@@ -32,7 +32,7 @@ module joseki_counted #(
     lut4 #(.Init(16'hfa20)) u_s (.a_i(s_i[i]), .b_i(captured_i[i]), .c_i(set_i[i] | (~unset_i[i] & ~unmark_i)),
                                  .d_i(set_i[i] | (~unset_i[i] & unmark_i)), .z_o(s));
     // own N-stone: does it stay; other: no; empty: does one come
-    lut4 #(.Init(16'hb1a0)) u_stone (.a_i(own_i[i]), .b_i(other_i[i]), .c_i(~out_i[i] | own_in_i[i]), .d_i(own_in_i[i]), .z_o(stone));
+    lut4 #(.Init(16'hb1a0)) u_stone (.a_i(own_i[i]), .b_i(other_i[i]), .c_i(~out_i[i]), .d_i(own_in_i[i]), .z_o(stone));
     // may an S-stone count: never, where no N-stone was, where none of this colour was (an equal one died), anywhere
     lut4 #(.Init(16'hf510)) u_free (.a_i(own_i[i]), .b_i(other_i[i]), .c_i(~other_in_i[i] & ~dies_i[i]), .d_i(~other_in_i[i] & out_i[i]), .z_o(free));
     lut4 #(.Init(16'heaea)) u_counted (.a_i(stone), .b_i(free), .c_i(s), .d_i(1'b0), .z_o(counted_o[i]));
