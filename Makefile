@@ -286,9 +286,11 @@ bench: setup ## write the table and the plot of docs/benchmarks.md; prints the s
 BOARD  ?= ulx3s
 CONFIG ?=
 SEED   ?=
+# not empty: write the figures into docs/figures/boards.csv
+RECORD ?=
 .PHONY: bitstream flash
 bitstream: setup firmware ## bitstream of BOARD (ulx3s orangecrab colorlight_i9 icebreaker hx8k) in CONFIG; see docs/boards.md
-	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" $(if $(SEED),--seed $(SEED))
+	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" $(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record)
 
 flash: ## write the bitstream of BOARD into the board
 	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)"

@@ -19,7 +19,6 @@ import time
 TOP = pathlib.Path(__file__).resolve().parent.parent
 DOCUMENT = TOP / "docs/benchmarks.md"
 PLOT = TOP / "docs/images/bench.svg"
-BEGIN, END = "<!-- make bench: begin -->", "<!-- make bench: end -->"
 SIZES = (9, 19)
 
 # Moves a second and LUTs as he gives them.
@@ -86,6 +85,32 @@ def chip(bitstreams, config):
     used, reached = ("group", "group_mhz") if rows[0]["group"] else ("clock", "mhz")
     seeds = ", ".join(f"{float(row[reached]):.1f} (seed {row['seed']}, {row['tool']})" for row in rows)
     return float(rows[0][used]), min(float(row[reached]) for row in rows), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {seeds}"
+
+
+def boards_table(bitstreams):
+    """One line for each configuration: what it takes, and what each seed reached."""
+    lines = ["| board, configuration | LUTs and carry (of the chip's) | flip-flops | LUT RAM | block RAM | clock used, MHz | reached, by seed | |", "|---|---|---|---|---|---|---|---|"]
+    for name in dict.fromkeys((row["board"], row["config"]) for row in bitstreams):
+        rows = [row for row in bitstreams if (row["board"], row["config"]) == name]
+        first = rows[0]
+        used = first["clock"] + (f", group {first['group']}" if first["group"] else "")
+        reached = "; ".join(f"{row['seed']}: {float(row['mhz']):.1f}" + (f", group {float(row['group_mhz']):.1f}" if row["group"] else "")
+                            + (f" ({row['tool']})" if row["tool"] else "") for row in rows)
+        met = [row["seed"] for row in rows if float(row["mhz"]) >= float(row["clock"]) and (not row["group"] or float(row["group_mhz"]) >= float(row["group"]))]
+        verdict = "met" if len(met) == len(rows) else f"met with seed {' and '.join(met)}" if met else "**not met**"
+        share = f"{int(first['cells']):,} ({100 * int(first['cells']) / int(first['of']):.0f} %)"
+        lines.append(f"| {' '.join(name)} | {share} | " + " | ".join(f"{int(first[key]):,}" if first[key] else "" for key in ("ff", "ramw", "bram")) + f" | {used} | {reached} | {verdict} |")
+    return lines
+
+
+def put(text, part, lines):
+    """The document with these lines between the marks of a part."""
+    begin, end = f"<!-- make bench: {part}begin -->", f"<!-- make bench: {part}end -->"
+    head, _, rest = text.partition(begin)
+    _, found, tail = rest.partition(end)
+    if not found:
+        raise SystemExit(f"{DOCUMENT.name} lacks the marks {begin} and {end}")
+    return "\n".join([head + begin, *lines, end]) + tail
 
 
 def growth(sizes):
@@ -221,17 +246,15 @@ def main():
     if args.check:
         if f"Signature: `{signature}`" not in text:
             raise SystemExit(f"the signature is {signature}, docs/benchmarks.md has another: behaviour or recorded figures have changed; make bench")
+        if put(text, "boards ", boards_table(bitstreams)) != text:
+            raise SystemExit("the table of boards in docs/benchmarks.md is stale: make bench")
         print(f"signature {signature}")
         return
-    section = "\n".join([BEGIN, "## All in one table", "`make bench` writes this. Measured: in the last run, on the machine at hand (times depend on it). Recorded: by the command named,",
-                         "which takes long (`docs/figures`). Derived: from two others. Published: by others.", "", "| | figure | how | from |", "|---|---|---|---|", *table, "",
-                         f"Signature: `{signature}` (of what no machine's speed can change; `scripts/bench.py --check` compares it)", "",
-                         "![moves a second and area against the board's size](images/bench.svg)", END])
-    if BEGIN in text:
-        text = text[: text.index(BEGIN)] + section + text[text.index(END) + len(END):]
-    else:
-        head, rest = text.split("\n## ", 1)
-        text = f"{head}\n{section}\n\n## {rest}"
+    text = put(text, "", ["## All in one table", "`make bench` writes this. Measured: in the last run, on the machine at hand (times depend on it). Recorded: by the command named,",
+                          "which takes long (`docs/figures`). Derived: from two others. Published: by others.", "", "| | figure | how | from |", "|---|---|---|---|", *table, "",
+                          f"Signature: `{signature}` (of what no machine's speed can change; `scripts/bench.py --check` compares it)", "",
+                          "![moves a second and area against the board's size](images/bench.svg)"])
+    text = put(text, "boards ", boards_table(bitstreams))
     DOCUMENT.write_text(text)
     print("\n".join(table))
     print(f"signature {signature}")

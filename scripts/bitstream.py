@@ -4,10 +4,11 @@
 
 Ends with an error when a clock is not met. The same sources, seed and tools give the same bytes: nothing but these goes in.
 
-    scripts/bitstream.py --board ulx3s --config joseki [--seed 2] [--synth-only]
+    scripts/bitstream.py --board ulx3s --config joseki [--seed 2] [--synth-only] [--record]
 """
 import argparse
 import collections
+import csv
 import hashlib
 import json
 import os
@@ -33,6 +34,7 @@ PARTS = ("VexRiscv", "influence", "joseki", "group")
 # All but the group board have time: mapped for 4 ns (wires, and what a block RAM takes before, come on top) they are
 # smaller; for 9 ns they would be so by a few percent more, and too slow for 60 MHz.
 SLOW = "scratchpad -set abc9.D 4000; "
+FIGURES = TOP / "docs/figures/boards.csv"
 # A configuration that has little to spare with one build of nextpnr may miss its clock by a percent with another.
 TRIES = 3
 
@@ -266,6 +268,46 @@ def summary(log):
     return [f"{clock} reaches {reached:.2f} of {asked:.2f} MHz" for clock, (reached, asked) in clocks.items() if reached < asked]
 
 
+def measured(name, config_name, config, seed, netlist, log):
+    """The figures of one placement, as docs/figures/boards.csv has them."""
+    used, clocks = figures(log)
+
+    def count(*kinds):
+        return next((str(used[kind][0]) for kind in kinds if kind in used), "")
+
+    cells = used.get("TRELLIS_COMB") or used["ICESTORM_LC"]
+    by_speed = sorted(clocks.values(), key=lambda clock: clock[1])  # a group board's own clock is the faster one
+    row = {"board": name, "config": config_name, "size": config.parameters["N"], "seed": seed, "tool": "", "netlist": hashlib.sha256(netlist.read_bytes()).hexdigest()[:8],
+           "cells": cells[0], "of": cells[1], "ff": count("TRELLIS_FF"), "ramw": count("TRELLIS_RAMW"), "bram": count("DP16KD", "ICESTORM_RAM"),
+           "clock": f"{by_speed[0][1]:g}", "mhz": f"{by_speed[0][0]:.2f}", "group": "", "group_mhz": ""}
+    if "TRELLIS_COMB" in used:
+        row["tool"] = "native" if shutil.which("nextpnr-ecp5") else "wasm"
+    if config.group:
+        row.update(group=f"{by_speed[-1][1]:g}", group_mhz=f"{by_speed[-1][0]:.2f}")
+    return {key: str(value) for key, value in row.items()}
+
+
+def record(row, file=None):
+    """Writes the figures of a placement into the table: instead of those of the same seed, and of all that were of another netlist, so that
+    the seeds of a configuration can be compared."""
+    file = file or FIGURES
+    lines = file.read_text().splitlines(True)
+    comments = [line for line in lines if line.startswith("#")]
+    rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
+
+    def same(other, *keys):
+        return all(other[key] == row[key] for key in keys)
+
+    rows = [other for other in rows if not same(other, "board", "config")
+            or (same(other, "netlist") and not same(other, "seed", "tool"))] + [row]
+    rows.sort(key=lambda other: (list(boards.BOARDS).index(other["board"]), other["config"], other["tool"], int(other["seed"])))
+    with open(file, "w") as out:
+        out.writelines(comments)
+        writer = csv.DictWriter(out, list(row), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
@@ -273,6 +315,7 @@ def main():
     parser.add_argument("--seed", type=int, help=f"place with this seed alone (default: the configuration's, then up to {TRIES - 1} more until the clocks are met)")
     parser.add_argument("--out", help="folder (default build/board/<board>-<config>)")
     parser.add_argument("--synth-only", action="store_true")
+    parser.add_argument("--record", action="store_true", help=f"write the figures into {shown(FIGURES)}")
     parser.add_argument("--parts", action="store_true", help="map the blocks one by one, as is done for large boards")
     parser.add_argument("--keep-netlist", action="store_true", help="use the netlist that is there: another seed")
     args = parser.parse_args()
@@ -302,6 +345,8 @@ def main():
         text, log = folder / f"{seed}.config", folder / f"nextpnr.{seed}.log"
         place(board, config, netlist, text, log, seed, args.board)
         missed = "; ".join(summary(log))
+        if args.record:
+            record(measured(args.board, config_name, config, seed, netlist, log))
         if not missed:
             break
         print(f"seed {seed}: timing is not met", flush=True)

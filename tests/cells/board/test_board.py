@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The boards: PLL settings within the data sheets' limits, pins, every top read by Yosys with its primitives, and real bitstreams. The long
 version (GOISHI_SOAK=1) builds every bitstream."""
+import hashlib
 import json
 import os
 import pathlib
@@ -13,6 +14,7 @@ import pytest
 
 TOP = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP / "scripts"))
+import bench  # noqa: E402
 import bitstream  # noqa: E402
 import boards  # noqa: E402
 import constraints  # noqa: E402
@@ -251,6 +253,46 @@ def test_report_of_the_last_clock(tmp_path):
                    "Info: Max frequency for clock 'clk': 40.00 MHz (FAIL at 50.00 MHz)\nInfo: \t  TRELLIS_FF:  10/  20    50%\n")
     used, clocks = bitstream.figures(log)
     assert clocks == {"clk": (40.0, 50.0)} and used == {"TRELLIS_FF": (10, 20)}
+
+
+def report(folder, chip, group):
+    """A netlist and a report of nextpnr's on it, as far as figures are taken from them."""
+    netlist, log = folder / "netlist.json", folder / "log"
+    netlist.write_text(f"netlist {chip}")
+    log.write_text("Info: \t        TRELLIS_COMB:     60/    100    60%\nInfo: \t          TRELLIS_FF:     30/    100    30%\nInfo: \t        TRELLIS_RAMW:      7/     50    14%\n"
+                   "Info: \t              DP16KD:      2/     10    20%\n"
+                   f"Info: Max frequency for clock 'g': {group} MHz (PASS at 150.00 MHz)\nInfo: Max frequency for clock 'c': {chip} MHz (PASS at 60.00 MHz)\n")
+    return netlist, log
+
+
+def test_record(tmp_path):
+    """The figures of a placement take the place of the same seed's; those of an older netlist go; other configurations stay."""
+    file = tmp_path / "boards.csv"
+    shutil.copy(bitstream.FIGURES, file)
+    columns = file.read_text().splitlines()[1]
+
+    def rows(these):
+        return [line for line in file.read_text().splitlines()[2:] if line.startswith("ulx3s,bridge,") == these]
+
+    others, config = sorted(rows(False)), boards.BOARDS["ulx3s"].configs["full"]  # it has two clocks; "bridge" is a name that other boards have too
+    for seed, chip, group in ((2, "61.25", "151.00"), (1, "61.25", "149.00"), (2, "61.25", "152.00")):
+        bitstream.record(bitstream.measured("ulx3s", "bridge", config, seed, *report(tmp_path, chip, group)), file)
+    digest = hashlib.sha256(b"netlist 61.25").hexdigest()[:8]
+    tool = "native" if shutil.which("nextpnr-ecp5") else "wasm"
+    assert rows(True) == [f"ulx3s,bridge,19,{seed},{tool},{digest},60,100,30,7,2,60,61.25,150,{group}" for seed, group in ((1, "149.00"), (2, "152.00"))]
+    bitstream.record(bitstream.measured("ulx3s", "bridge", config, 3, *report(tmp_path, "62.00", "153.00")), file)
+    assert [line.split(",")[3] for line in rows(True)] == ["3"]
+    assert sorted(rows(False)) == others and file.read_text().splitlines()[1] == columns and file.read_text().startswith("#")
+
+
+def test_table_of_boards():
+    """The document has the recorded figures, and says of a clock what they say."""
+    document = (TOP / "docs/benchmarks.md").read_text()
+    assert bench.put(document, "boards ", bench.boards_table(bench.recorded("boards.csv"))) == document
+    row = {"board": "b", "config": "c", "tool": "", "cells": "60", "of": "100", "ff": "30", "ramw": "", "bram": "2", "clock": "60", "group": "150"}
+    two = [{**row, "seed": "1", "mhz": "70.00", "group_mhz": "149.99"}, {**row, "seed": "2", "mhz": "60.00", "group_mhz": "150.00"}]
+    for seeds, verdict in ((two, "met with seed 2"), (two[1:], "met"), (two[:1], "**not met**")):
+        assert bench.boards_table(seeds)[-1].endswith(f" | {verdict} |")
 
 
 def test_stage():
