@@ -276,14 +276,15 @@ def measured(name, config_name, config, seed, netlist, log):
         return next((str(used[kind][0]) for kind in kinds if kind in used), "")
 
     cells = used.get("TRELLIS_COMB") or used["ICESTORM_LC"]
+    setting = boards.settings(boards.BOARDS[name], config)  # the report has the clocks asked rounded by way of picoseconds
     by_speed = sorted(clocks.values(), key=lambda clock: clock[1])  # a group board's own clock is the faster one
     row = {"board": name, "config": config_name, "size": config.parameters["N"], "seed": seed, "tool": "", "netlist": hashlib.sha256(netlist.read_bytes()).hexdigest()[:8],
            "cells": cells[0], "of": cells[1], "ff": count("TRELLIS_FF"), "ramw": count("TRELLIS_RAMW"), "bram": count("DP16KD", "ICESTORM_RAM"),
-           "clock": f"{by_speed[0][1]:g}", "mhz": f"{by_speed[0][0]:.2f}", "group": "", "group_mhz": ""}
+           "clock": f"{setting.chip:g}", "mhz": f"{by_speed[0][0]:.2f}", "group": "", "group_mhz": ""}
     if "TRELLIS_COMB" in used:
         row["tool"] = "native" if shutil.which("nextpnr-ecp5") else "wasm"
     if config.group:
-        row.update(group=f"{by_speed[-1][1]:g}", group_mhz=f"{by_speed[-1][0]:.2f}")
+        row.update(group=f"{setting.group:g}", group_mhz=f"{by_speed[-1][0]:.2f}")
     return {key: str(value) for key, value in row.items()}
 
 

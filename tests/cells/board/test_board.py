@@ -261,7 +261,7 @@ def report(folder, chip, group):
     netlist.write_text(f"netlist {chip}")
     log.write_text("Info: \t        TRELLIS_COMB:     60/    100    60%\nInfo: \t          TRELLIS_FF:     30/    100    30%\nInfo: \t        TRELLIS_RAMW:      7/     50    14%\n"
                    "Info: \t              DP16KD:      2/     10    20%\n"
-                   f"Info: Max frequency for clock 'g': {group} MHz (PASS at 150.00 MHz)\nInfo: Max frequency for clock 'c': {chip} MHz (PASS at 60.00 MHz)\n")
+                   f"Info: Max frequency for clock 'g': {group} MHz (PASS at 150.01 MHz)\nInfo: Max frequency for clock 'c': {chip} MHz (PASS at 60.00 MHz)\n")
     return netlist, log
 
 
