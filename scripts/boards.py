@@ -54,7 +54,6 @@ BOARDS = {
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
-        "engine": Config(ENGINE, 60, 120, minutes=40, router="router1", options=MANY, areas=((22, 125),), fits=False, note="not built yet"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
     "colorlight_i9": Board("ecp5", ecp5(45, "CABGA381", 6), 25, "colorlight_i9.lpf",
