@@ -80,11 +80,11 @@ def middle_clock(place, size):
 
 
 def chip(bitstreams, config):
-    """Of a configuration of the main board, for the group board's clock where it has its own: the clock used, the least reached, and the source in words."""
+    """Of a configuration of the main board, for the group board's clock where it has its own: the clock used and the source in words."""
     rows = [row for row in bitstreams if (row["board"], row["config"]) == ("ulx3s", config)]
     used, reached = ("group", "group_mhz") if rows[0]["group"] else ("clock", "mhz")
     seeds = ", ".join(f"{float(row[reached]):.1f} (seed {row['seed']}, {row['tool']})" for row in rows)
-    return float(rows[0][used]), min(float(row[reached]) for row in rows), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {seeds}"
+    return float(rows[0][used]), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {seeds}"
 
 
 def boards_table(bitstreams):
@@ -200,15 +200,15 @@ def main():
             row(f"{what}: {name}, moves a second in playouts", rate, "measured", "`goishi bench group`")
             row(f"{what}: {name}, playouts a second", f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived", f"the above over {length:.0f} moves a playout")
     # What the engine plays with the clock that it has beside the CPU; `got` is of 19x19, the last.
-    used, _, source = chip(bitstreams, "engine")
+    used, source = chip(bitstreams, "engine")
     row("group board 19x19 with playouts, beside the CPU on one 85F (ulx3s engine): clock used", f"{used:g} MHz", "recorded", source)
     row("group board 19x19 with playouts, beside the CPU: playouts a second", f"{float(got['playouts a second at that clock'][0]) * used / clock:.0f}", "derived",
         "clocks per move in the RTL x that clock")
-    clock, _, source = chip(bitstreams, "playout")
+    clock, source = chip(bitstreams, "playout")
     row("two group boards 19x19 on one 85F (ulx3s playout): clock used", f"{clock:g} MHz", "recorded", source)
     row("two group boards 19x19 on one 85F: moves a second, from their lists", f"{2 * clock:.0f} M", "derived",
         "two boards x the clock used x 1.00 move a clock (`tests/sim/test_group.c`, list_of_moves)")
-    clock, _, source = chip(bitstreams, "full")
+    clock, source = chip(bitstreams, "full")
     row("CPU and all three boards 19x19 on one 85F (ulx3s full): clock of its group board, used", f"{clock:g} MHz", "recorded", source)
     row("CPU and all three boards on one 85F: moves a second of its group board, from its list", f"{clock:.0f} M", "derived", "the clock used x 1.00 move a clock, as above")
     if not args.no_gnugo:
@@ -221,7 +221,7 @@ def main():
         size, clocks, accesses = influence_counts(goishi, sample)
         row(f"influence board {size}x{size}: a game loaded and read", f"{clocks} clocks, {accesses} accesses", "measured", f"`goishi influence host/samples/{sample}.sgf --backend rtl`")
         constant.append(f"influence {size} {clocks} {accesses}")
-    clock, _, source = chip(bitstreams, "joseki")
+    clock, source = chip(bitstreams, "joseki")
     row("chip with CPU, joseki and influence board at 19x19 (ulx3s joseki): clock used", f"{clock:g} MHz", "recorded", source)
     row("joseki decision 19x19: cell clocks, median of 1,000", "17,012", "recorded", "`goishi eval`, below")
     row(f"joseki decisions a second, cells alone at {clock:g} MHz", f"{clock * 1e6 / 17012:.0f}", "derived", "the clock used over the above; the CPU's own work comes on top")
