@@ -273,7 +273,7 @@ def measured(name, config_name, config, seed, netlist, log):
     used, clocks = figures(log)
 
     def count(*kinds):
-        return next((str(used[kind][0]) for kind in kinds if kind in used), "")
+        return next((used[kind][0] for kind in kinds if kind in used), "")
 
     cells = used.get("TRELLIS_COMB") or used["ICESTORM_LC"]
     setting = boards.settings(boards.BOARDS[name], config)  # the report has the clocks asked rounded by way of picoseconds
@@ -282,16 +282,15 @@ def measured(name, config_name, config, seed, netlist, log):
            "cells": cells[0], "of": cells[1], "ff": count("TRELLIS_FF"), "ramw": count("TRELLIS_RAMW"), "bram": count("DP16KD", "ICESTORM_RAM"),
            "clock": f"{setting.chip:g}", "mhz": f"{by_speed[0][0]:.2f}", "group": "", "group_mhz": ""}
     if "TRELLIS_COMB" in used:
-        row["tool"] = "native" if shutil.which("nextpnr-ecp5") else "wasm"
+        row["tool"] = "wasm" if "yowasp-" in tool("nextpnr-ecp5") else "native"
     if config.group:
         row.update(group=f"{setting.group:g}", group_mhz=f"{by_speed[-1][0]:.2f}")
     return {key: str(value) for key, value in row.items()}
 
 
-def record(row, file=None):
+def record(row, file=FIGURES):
     """Writes the figures of a placement into the table: instead of those of the same seed, and of all that were of another netlist, so that
     the seeds of a configuration can be compared."""
-    file = file or FIGURES
     lines = file.read_text().splitlines(True)
     comments = [line for line in lines if line.startswith("#")]
     rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
