@@ -6,7 +6,6 @@
 """
 import argparse
 import pathlib
-import shlex
 import shutil
 import subprocess
 import sys
@@ -27,11 +26,11 @@ def main():
     bit = TOP / f"build/board/{args.board}-{config}/{args.board}.bit"
     if not bit.exists():
         raise SystemExit(f"there is no bitstream yet: make bitstream BOARD={args.board} CONFIG={config}")
-    command = shlex.split(board.flash.format(bit=bit, dfu=bit.with_suffix(".dfu")))
+    dfu = bit.with_suffix(".dfu")
+    command = [word.format(bit=bit, dfu=dfu) for word in board.flash.split()]  # a path may have blanks
     if not shutil.which(command[0]):
         raise SystemExit(f"{command[0]} is missing (Debian: apt install {PACKAGE[command[0]]})")
     if "{dfu}" in board.flash:  # the boot loader's USB identity goes behind a copy of the bits
-        dfu = bit.with_suffix(".dfu")
         shutil.copyfile(bit, dfu)
         if subprocess.run(["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add", str(dfu)]).returncode:
             raise SystemExit("dfu-suffix failed")

@@ -255,6 +255,41 @@ def test_report_of_the_last_clock(tmp_path):
     assert clocks == {"clk": (40.0, 50.0)} and used == {"TRELLIS_FF": (10, 20)}
 
 
+FLASH = {"ulx3s": ("openFPGALoader", "--board", "ulx3s", "--write-flash"), "orangecrab": ("dfu-util", "--alt", "0", "--download"),
+         "colorlight_i9": ("openFPGALoader", "--board", "colorlight-i9", "--write-flash"), "icebreaker": ("iceprog",), "hx8k": ("iceprog",)}
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_flash(tmp_path, name):
+    """The board's tool gets the bits, from a tree whose name has blanks, and its exit code is the answer; what is missing is said in one line."""
+    tree, tools, told = tmp_path / "a tree", tmp_path / "bin", tmp_path / "told"
+    shutil.copytree(TOP / "scripts", tree / "scripts")
+
+    def flash(path):
+        done = subprocess.run([sys.executable, str(tree / "scripts/flash.py"), "--board", name, "--config", "bridge"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True, env={"PATH": str(path), "PYTHONDONTWRITEBYTECODE": "1"})
+        return done.returncode, done.stderr
+
+    assert flash(tmp_path) == (1, f"there is no bitstream yet: make bitstream BOARD={name} CONFIG=bridge\n")
+    bit = tree / f"build/board/{name}-bridge/{name}.bit"
+    bit.parent.mkdir(parents=True)
+    bit.write_bytes(b"bits")
+    code, error = flash(tmp_path)
+    assert code == 1 and re.fullmatch(rf"{FLASH[name][0]} is missing \(Debian: apt install [\w-]+\)\n", error)
+
+    tools.mkdir()
+    for program, code in ((FLASH[name][0], 3), ("dfu-suffix", 0)):
+        (tools / program).write_text(f"#!/bin/sh\nprintf '%s\\n' {program} \"$@\" >> '{told}'\nexit {code}\n")
+        (tools / program).chmod(0o755)
+    assert flash(tools) == (3, "")
+    calls = [*FLASH[name], str(bit)]
+    if name == "orangecrab":
+        dfu = bit.with_suffix(".dfu")
+        calls = ["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add", str(dfu), *FLASH[name], str(dfu)]
+        assert dfu.read_bytes() == b"bits"
+    assert told.read_text().splitlines() == calls
+
+
 def report(folder, chip, group):
     """A netlist and a report of nextpnr's on it, as far as figures are taken from them."""
     netlist, log = folder / "netlist.json", folder / "log"
