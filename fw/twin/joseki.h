@@ -7,25 +7,32 @@
  * captured, so it is no longer there.
  *
  * View. Every x, y and colour of a command or a question goes through view v of Table 3.1 first,
- * every colour that is answered goes through it on the way back: with (x, y, c) of the command, the
- * point meant is v = 0 (x,y)  2 (x,N+1-y)  4 (N+1-x,y)  6 (N+1-x,N+1-y)  8 (y,x)  10 (y,N+1-x)  12
- * (N+1-y,x)  14 (N+1-y,N+1-x), and an odd v also exchanges the colours. Reading with the view that
- * was used for writing gives back what was written.
+ * every colour that is answered goes through it in the other direction. With (x, y, c) of the
+ * command, the point meant is
+ *   v = 0 (x,y)   2 (x,N+1-y)    4 (N+1-x,y)    6 (N+1-x,N+1-y)
+ *       8 (y,x)  10 (y,N+1-x)   12 (N+1-y,x)   14 (N+1-y,N+1-x),
+ * and an odd v also exchanges the colours. Reading with the view that was used for writing gives
+ * back what was written.
  *
  * Commands. All check first and change nothing when they refuse.
- *   LOAD_S x y c   the S-stone becomes c (0 takes it away); the point's captured mark is reset.
- *   LOAD_N x y c   sets an N-stone without looking for dead links. Refused on an N-stone.
- *   PLACE x y c    sets an N-stone and finds the dead links of the N layer, as section 5.1.3: alive
- * is a point that is empty, next to an empty one, or next to a live one of its colour. If some
- * stone is dead and the last stone is one of them, its link is forced alive and the others are
- * looked at again: none is dead: suicide, the stone is taken back; otherwise those that are dead
- * are captured. Capturing first pushes N (without the last stone) and the marks; then the dead
- * leave N, and where an equal S-stone stands, its captured mark is set. Refused on an N-stone;
- * refused with the stacks full, if it kills. UNPLACE x y    takes an N-stone back that killed
- * nothing. The stone that made the last push is refused. POP            N and the marks as they
- * were pushed last. CLEAR_S        S and the marks. CLEAR_N: N, the marks and the stacks. SETTLE
- * finds the dead links of the N layer and shows them (point.dead) until the next command. EVALUATE
- * see below.
+ *   LOAD_S x y c   The S-stone becomes c (0 removes it); the point's captured mark is reset.
+ *   LOAD_N x y c   Sets an N-stone without looking for dead links. Refused on an N-stone.
+ *   PLACE x y c    Sets an N-stone and finds the dead links of the N layer, as section 5.1.3: a
+ *                  point is alive that is empty, next to an empty one, or next to a live one of
+ *                  its colour. If some stone is dead and the last stone is one of them, its link is
+ *                  forced alive and the others are looked at again. If none is dead then, the move
+ *                  is suicide and the stone is taken back; otherwise those that are dead are
+ *                  captured. Capturing first pushes N (without the last stone) and the marks; then
+ *                  the dead leave N, and where an equal S-stone stands, its captured mark is set.
+ *                  Refused on an N-stone; refused with the stacks full, if it kills.
+ *   UNPLACE x y    Takes back an N-stone that killed nothing. The stone that made the last push is
+ *                  refused.
+ *   POP            N and the marks become as they were pushed last.
+ *   CLEAR_S        Clears S and the marks.
+ *   CLEAR_N        Clears N, the marks and the stacks.
+ *   SETTLE         Finds the dead links of the N layer and shows them (point.dead) until the next
+ *                  command.
+ *   EVALUATE       See below.
  *
  * Matching. one_matched: an N-stone stands on the point of this command (not refused, not suicide)
  * and S is equal. not_match: an N-stone that is not equal to S. all_matched: no point has
