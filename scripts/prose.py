@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Checks every Markdown file: line width, links, anchors, paths, words.
+
+- No line has more than 100 columns.
+- A relative link points to a file of the tree, and its anchor to a heading there.
+- A path in backticks that begins with a folder of the tree exists (`*` and `<x>` match anything).
+- No word of FORBIDDEN is used outside code.
+
+prose.py [FILE...] prints one line for each fault and exits with 1 when there is one. Without a file
+it checks all Markdown files that git tracks.
+"""
+import functools
+import pathlib
+import re
+import subprocess
+import sys
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+WIDTH = 100
+FOLDERS = ("constraints", "data", "docs", "fw", "host", "patterns", "rtl", "scripts", "sim",
+           "tests", "tools")
+
+# Words that the documents once used in a sense no stranger understands, and what to write instead.
+FORBIDDEN = {
+    r"anew": "again",
+    r"told|tells?": "report, say, state",
+    r"(longest|shorter|longer) ways?": "path",
+    r"far to go": "long path",
+    r"(is|comes) late": "arrives late in the clock",
+    r"seen to the end": "run to completion",
+    r"the ones of": "those of",
+    r"next section but one": "a link",
+    r"nobody to choose": "no candidate",
+}
+
+
+def slug(heading):
+    """The anchor that a heading gets."""
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading)
+    text = re.sub(r"[^\w\- ]", "", text.strip().lower())
+    return text.replace(" ", "-")
+
+
+def without_code(lines):
+    """The lines with fenced blocks emptied: (number, line)."""
+    fenced = False
+    for number, line in enumerate(lines, 1):
+        if line.lstrip().startswith("```"):
+            fenced = not fenced
+            continue
+        if not fenced:
+            yield number, line
+
+
+@functools.lru_cache(maxsize=None)
+def anchors(path):
+    """All anchors of a Markdown file."""
+    found, seen = set(), {}
+    for _, line in without_code(path.read_text().splitlines()):
+        if match := re.match(r"#+ +(.*)", line):
+            name = slug(match[1])
+            count = seen.get(name, 0)
+            seen[name] = count + 1
+            found.add(f"{name}-{count}" if count else name)
+    return found
+
+
+def link_fault(path, target):
+    """Why a link of the file leads nowhere, or None."""
+    if re.match(r"[a-z]+:", target):
+        return None
+    name, _, anchor = target.partition("#")
+    goal = (path.parent / name).resolve() if name else path
+    if not goal.exists():
+        return f"no such file: {target}"
+    if anchor and goal.suffix == ".md" and anchor not in anchors(goal):
+        return f"no such heading: {target}"
+    return None
+
+
+def path_fault(code):
+    """Why a path in backticks is none of the tree, or None."""
+    if not re.fullmatch(rf"({'|'.join(FOLDERS)})/[\w.*<>/\[\]-]+", code):
+        return None
+    pattern = re.sub(r"<[^>]*>", "*", code).rstrip("/")
+    return None if any(TOP.glob(pattern)) else f"no such path: {code}"
+
+
+def faults(path):
+    """Every fault of one file: (line number, message)."""
+    lines = path.read_text().splitlines()
+    for number, line in enumerate(lines, 1):
+        if len(line) > WIDTH:
+            yield number, f"{len(line)} columns, at most {WIDTH}"
+    for number, line in without_code(lines):
+        for target in re.findall(r"\]\(([^)\s]+)\)", line):
+            if message := link_fault(path, target):
+                yield number, message
+        for code in re.findall(r"`([^`]+)`", line):
+            if message := path_fault(code):
+                yield number, message
+        words = re.sub(r"`[^`]*`", "", line)
+        for pattern, instead in FORBIDDEN.items():
+            if match := re.search(rf"\b({pattern})\b", words, re.IGNORECASE):
+                yield number, f'"{match[0]}": write {instead}'
+
+
+def main():
+    names = sys.argv[1:] or subprocess.run(["git", "-C", TOP, "ls-files", "*.md"], check=True,
+                                           capture_output=True, text=True).stdout.split()
+    if not names:
+        raise SystemExit("no Markdown file to check")
+    count = 0
+    for name in names:
+        path = (TOP / name).resolve()
+        for number, message in faults(path):
+            print(f"{name}:{number}: {message}")
+            count += 1
+    if count:
+        raise SystemExit(f"{count} faults in Markdown files")
+
+
+if __name__ == "__main__":
+    main()
