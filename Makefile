@@ -172,7 +172,7 @@ FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=$(BUILD)/fuzz/%)
 
 $(BUILD)/test/bin/%: $(BUILD)/test/tests/%.o $(AID_C:%.c=$(BUILD)/test/%.o) $(BUILD)/test/libgoishi.a
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(SANITIZE) $^ -lcmocka $(LIBS) -o $@
+	$(Q)$(CC) $(SANITIZE) $^ -lcmocka -lvterm $(LIBS) -o $@
 
 # The library once more under clang's coverage; one fuzz target is one file on top of it.
 FUZZ_FLAGS := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -21,251 +21,142 @@
 
 enum { PATIENCE_MS = 30000 };
 
-static void blank(struct aid_pty *pty, int row, int from, int until) {
-    for (int i = from; i < until && i < pty->columns; ++i)
-        pty->cell[row][i] = (struct aid_pty_cell){" ", -1, pty->back, false};
-}
+/* ---- the screen: libvterm */
 
-static void clear(struct aid_pty *pty) {
-    for (int i = 0; i < pty->rows; ++i)
-        blank(pty, i, 0, pty->columns);
-}
-
-static void scroll(struct aid_pty *pty, int top, int count) {
-    for (; count > 0; --count) {
-        for (int i = top; i < pty->bottom; ++i)
-            memcpy(pty->cell[i], pty->cell[i + 1], sizeof pty->cell[i]);
-        blank(pty, pty->bottom, 0, pty->columns);
+/* One character as UTF-8; its bytes. */
+static int utf8(uint32_t c, char *out) {
+    if (c < 0x80) {
+        out[0] = (char)c;
+        return 1;
     }
-    for (; count < 0; ++count) {
-        for (int i = pty->bottom; i > top; --i)
-            memcpy(pty->cell[i], pty->cell[i - 1], sizeof pty->cell[i]);
-        blank(pty, top, 0, pty->columns);
-    }
+    const int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+    out[0] = (char)((0xf0 << (3 - more) & 0xff) | c >> 6 * more);
+    for (int i = 1; i <= more; ++i)
+        out[i] = (char)(0x80 | (c >> 6 * (more - i) & 0x3f));
+    return more + 1;
 }
 
-static void line_feed(struct aid_pty *pty) {
-    if (pty->row == pty->bottom)
-        scroll(pty, pty->top, 1);
-    else if (pty->row < pty->rows - 1)
-        ++pty->row;
+static short colour(const VTermColor *c) {
+    if (VTERM_COLOR_IS_DEFAULT_FG(c) || VTERM_COLOR_IS_DEFAULT_BG(c))
+        return -1;
+    assert_true(VTERM_COLOR_IS_INDEXED(c)); /* the program asks for no others */
+    return c->indexed.idx;
 }
 
-static void put(struct aid_pty *pty, const char *text) {
-    /* The last column keeps the cursor until something more is written. */
-    if (pty->column >= pty->columns) {
-        pty->column = 0;
-        line_feed(pty);
-    }
-    struct aid_pty_cell *cell = &pty->cell[pty->row][pty->column++];
-    *cell = (struct aid_pty_cell){"", pty->front, pty->back, pty->reverse};
-    snprintf(cell->text, sizeof cell->text, "%s", text);
-    snprintf(pty->last, sizeof pty->last, "%s", text);
-    pty->coloured = pty->coloured || pty->front >= 0 || pty->back >= 0;
+struct aid_pty_cell aid_pty_cell(const struct aid_pty *pty, int row, int column) {
+    VTermScreenCell cell;
+    assert_true(vterm_screen_get_cell(pty->screen, (VTermPos){row, column}, &cell));
+    struct aid_pty_cell out = {" ", colour(&cell.fg), colour(&cell.bg), cell.attrs.reverse};
+    /* The right half of a wide character has the code -1, an empty cell none. */
+    if (cell.chars[0] == (uint32_t)-1)
+        out.text[0] = '\0';
+    else if (cell.chars[0])
+        out.text[utf8(cell.chars[0], out.text)] = '\0';
+    return out;
 }
 
-static void attributes(struct aid_pty *pty, const int *number, int count) {
-    for (int i = 0; i < count; ++i) {
-        const int n = number[i];
-        if (n == 0) {
-            pty->front = pty->back = -1;
-            pty->reverse = false;
-        } else if (n == 7 || n == 27) {
-            pty->reverse = n == 7;
-        } else if ((n == 38 || n == 48) && i + 2 < count && number[i + 1] == 5) {
-            *(n == 38 ? &pty->front : &pty->back) = (short)number[i + 2];
-            i += 2;
-        } else if (n == 39 || n == 49) {
-            *(n == 39 ? &pty->front : &pty->back) = -1;
-        } else if ((n >= 30 && n < 38) || (n >= 90 && n < 98)) {
-            pty->front = (short)(n < 90 ? n - 30 : n - 82);
-        } else if ((n >= 40 && n < 48) || (n >= 100 && n < 108)) {
-            pty->back = (short)(n < 100 ? n - 40 : n - 92);
+/* Notes what was ever written in a colour. */
+static int on_damage(VTermRect rect, void *user) {
+    struct aid_pty *pty = user;
+    for (int row = rect.start_row; row < rect.end_row && !pty->coloured; ++row)
+        for (int column = rect.start_col; column < rect.end_col; ++column) {
+            const struct aid_pty_cell cell = aid_pty_cell(pty, row, column);
+            pty->coloured = pty->coloured || cell.front >= 0 || cell.back >= 0;
         }
-    }
+    return 1;
 }
 
-static int limit(int value, int high) {
-    return value < 0 ? 0 : value > high ? high : value;
+static int on_property(VTermProp property, VTermValue *value, void *user) {
+    struct aid_pty *pty = user;
+    if (property == VTERM_PROP_ALTSCREEN)
+        pty->other_screen = value->boolean;
+    else if (property == VTERM_PROP_CURSORVISIBLE)
+        pty->cursor_hidden = !value->boolean;
+    else if (property == VTERM_PROP_MOUSE)
+        pty->mouse = value->number != VTERM_PROP_MOUSE_NONE;
+    return 1;
 }
 
-static void private_mode(struct aid_pty *pty, int mode, bool on) {
-    if (mode == 1049) {
-        pty->other_screen = on;
-        clear(pty);
-    } else if (mode == 25) {
-        pty->cursor_hidden = !on;
-    } else if (mode == 1000 || mode == 1002 || mode == 1003) {
-        pty->mouse = on;
-    }
+static void write_terminal(struct aid_pty *pty, const char *text) {
+    vterm_input_write(pty->terminal, text, strlen(text));
 }
 
-static void control(struct aid_pty *pty, const char *text, int length) {
-    const char last = text[length - 1];
-    int number[16] = {0}, count = 0;
-    const bool own = text[0] == '?';
-    for (int i = own; i < length - 1 && count < 15; ++i) {
-        if (text[i] == ';')
-            ++count;
-        else if (text[i] >= '0' && text[i] <= '9')
-            number[count] = 10 * number[count] + text[i] - '0';
-    }
-    ++count;
-    const int n = number[0] ? number[0] : 1;
-    struct aid_pty_cell *row = pty->cell[pty->row];
-    switch (last) {
-    case 'H':
-    case 'f':
-        pty->row = limit(n - 1, pty->rows - 1);
-        pty->column = limit((number[1] ? number[1] : 1) - 1, pty->columns - 1);
-        break;
-    case 'A':
-        pty->row = limit(pty->row - n, pty->rows - 1);
-        break;
-    case 'B':
-        pty->row = limit(pty->row + n, pty->rows - 1);
-        break;
-    case 'C':
-        pty->column = limit(pty->column + n, pty->columns - 1);
-        break;
-    case 'D':
-        pty->column = limit(pty->column - n, pty->columns - 1);
-        break;
-    case 'G':
-        pty->column = limit(n - 1, pty->columns - 1);
-        break;
-    case 'd':
-        pty->row = limit(n - 1, pty->rows - 1);
-        break;
-    case 'J':
-        if (number[0] == 2) {
-            clear(pty);
-        } else if (number[0] == 0) {
-            blank(pty, pty->row, pty->column, pty->columns);
-            for (int i = pty->row + 1; i < pty->rows; ++i)
-                blank(pty, i, 0, pty->columns);
+/* The character before the cursor once more, `count` times. */
+static void repeat(struct aid_pty *pty, int count) {
+    VTermPos at;
+    vterm_state_get_cursorpos(vterm_obtain_state(pty->terminal), &at);
+    assert_true(at.col > 0);
+    const struct aid_pty_cell cell = aid_pty_cell(pty, at.row, at.col - 1);
+    while (count-- > 0)
+        write_terminal(pty, cell.text);
+}
+
+/* A whole sequence. libvterm 0.1 knows neither the repetition of a character nor more than one mode
+ * in a sequence; ncurses uses both. */
+static void sequence(struct aid_pty *pty) {
+    char *text = pty->pending;
+    const char last = text[strlen(text) - 1];
+    if (text[1] == '[' && last == 'b') {
+        repeat(pty, text[2] == 'b' ? 1 : atoi(text + 2));
+    } else if (!strncmp(text, "\033[?", 3) && strchr("hl", last)) {
+        text[strlen(text) - 1] = '\0';
+        for (char *mode = strtok(text + 3, ";"); mode; mode = strtok(NULL, ";")) {
+            char one[32];
+            snprintf(one, sizeof one, "\033[?%.20s%c", mode, last);
+            write_terminal(pty, one);
         }
-        break;
-    case 'K':
-        blank(pty, pty->row, number[0] ? 0 : pty->column,
-              number[0] == 1 ? pty->column + 1 : pty->columns);
-        break;
-    case 'X':
-        blank(pty, pty->row, pty->column, pty->column + n);
-        break;
-    case 'P':
-        for (int i = pty->column; i < pty->columns; ++i)
-            row[i] = i + n < pty->columns ? row[i + n]
-                                          : (struct aid_pty_cell){" ", -1, pty->back, false};
-        break;
-    case '@':
-        for (int i = pty->columns - 1; i >= pty->column; --i)
-            row[i] = i - n >= pty->column ? row[i - n]
-                                          : (struct aid_pty_cell){" ", -1, pty->back, false};
-        break;
-    case 'L':
-        scroll(pty, pty->row, -n);
-        break;
-    case 'M':
-        scroll(pty, pty->row, n);
-        break;
-    case 'S':
-        scroll(pty, pty->top, n);
-        break;
-    case 'T':
-        scroll(pty, pty->top, -n);
-        break;
-    case 'b': {
-        char again[8];
-        memcpy(again, pty->last, sizeof again);
-        for (int i = 0; i < n; ++i)
-            put(pty, again);
-        break;
+    } else {
+        write_terminal(pty, text);
     }
-    case 'r':
-        pty->top = limit(n - 1, pty->rows - 1);
-        pty->bottom = limit((number[1] ? number[1] : pty->rows) - 1, pty->rows - 1);
-        pty->row = pty->column = 0;
-        break;
-    case 'm':
-        attributes(pty, number, count);
-        break;
-    case 'h':
-    case 'l':
-        for (int i = 0; i < count && own; ++i)
-            private_mode(pty, number[i], last == 'h');
-        break;
-    default:
-        break;
-    }
-}
-
-/* True when the pending bytes were a whole sequence and are dealt with. */
-static bool whole(struct aid_pty *pty) {
-    const char *p = pty->pending;
-    const int length = pty->pendings;
-    const unsigned char first = (unsigned char)p[0];
-    if (first == 27) {
-        if (length < 2)
-            return false;
-        if (p[1] == '[') {
-            if (length < 3 || p[length - 1] < '@' || p[length - 1] > '~')
-                return false;
-            control(pty, p + 2, length - 2);
-        } else if (p[1] == '(' || p[1] == ')') {
-            if (length < 3)
-                return false;
-            pty->drawing = p[2] == '0';
-        } else if (p[1] == 'M') {
-            if (pty->row == pty->top)
-                scroll(pty, pty->top, -1);
-            else
-                --pty->row;
-        }
-        return true;
-    }
-    if (first >= 0xc0) {
-        const int wanted = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-        if (length < wanted)
-            return false;
-        char text[8] = "";
-        memcpy(text, p, (size_t)wanted);
-        put(pty, text);
-        return true;
-    }
-    if (first >= ' ') {
-        const char text[2] = {(char)first, '\0'};
-        put(pty, text);
-    } else if (first == '\r') {
-        pty->column = 0;
-    } else if (first == '\n') {
-        line_feed(pty);
-    } else if (first == '\b' && pty->column) {
-        --pty->column;
-    } else if (first == '\t') {
-        pty->column = limit((pty->column / 8 + 1) * 8, pty->columns - 1);
-    }
-    return true;
 }
 
 static void feed(struct aid_pty *pty, const char *bytes, size_t length) {
     for (size_t i = 0; i < length; ++i) {
-        if (pty->pendings == (int)sizeof pty->pending)
-            fail_msg("a sequence that no terminal knows: %.60s", pty->pending);
-        pty->pending[pty->pendings++] = bytes[i];
-        if (whole(pty))
-            pty->pendings = 0;
+        size_t held = strlen(pty->pending);
+        if (!held && bytes[i] != '\033') {
+            vterm_input_write(pty->terminal, bytes + i, 1);
+            continue;
+        }
+        if (held + 1 == sizeof pty->pending)
+            fail_msg("a sequence that no terminal knows: %s", pty->pending + 1);
+        pty->pending[held++] = bytes[i];
+        pty->pending[held] = '\0';
+        if (held == 1 || (held == 2 && bytes[i] == '[') ||
+            (pty->pending[1] == '[' && (bytes[i] < '@' || bytes[i] > '~')))
+            continue;
+        sequence(pty);
+        pty->pending[0] = '\0';
     }
 }
+
+static void open_screen(struct aid_pty *pty, int rows, int columns) {
+    static const VTermScreenCallbacks callbacks = {.damage = on_damage, .settermprop = on_property};
+    pty->terminal = vterm_new(rows, columns);
+    assert_non_null(pty->terminal);
+    vterm_set_utf8(pty->terminal, 1);
+    pty->screen = vterm_obtain_screen(pty->terminal);
+    vterm_screen_enable_altscreen(pty->screen, 1);
+    vterm_screen_set_callbacks(pty->screen, &callbacks, pty);
+    vterm_screen_reset(pty->screen, 1);
+}
+
+static bool plain_pen(const struct aid_pty *pty) {
+    VTermState *state = vterm_obtain_state(pty->terminal);
+    VTermValue front, back, reverse;
+    assert_true(vterm_state_get_penattr(state, VTERM_ATTR_FOREGROUND, &front) &&
+                vterm_state_get_penattr(state, VTERM_ATTR_BACKGROUND, &back) &&
+                vterm_state_get_penattr(state, VTERM_ATTR_REVERSE, &reverse));
+    return colour(&front.color) < 0 && colour(&back.color) < 0 && !reverse.boolean;
+}
+
+/* ---- the program in it */
 
 void aid_pty_start(struct aid_pty *pty, int rows, int columns, const char *line) {
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
     memset(pty, 0, sizeof *pty);
     pty->rows = rows;
     pty->columns = columns;
-    pty->bottom = rows - 1;
-    pty->front = pty->back = -1;
-    clear(pty);
+    open_screen(pty, rows, columns);
     pty->child = forkpty(&pty->master, NULL, NULL, &size);
     assert_true(pty->child >= 0);
     if (pty->child == 0) {
@@ -334,12 +225,9 @@ void aid_pty_resize(struct aid_pty *pty, int rows, int columns) {
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
     pty->rows = rows;
     pty->columns = columns;
-    pty->top = 0;
-    pty->bottom = rows - 1;
-    pty->row = limit(pty->row, rows - 1);
-    pty->column = limit(pty->column, columns - 1);
-    /* What was outside before is empty. */
-    clear(pty);
+    /* Nothing of the old size stays: what a test finds next was written for the new one. */
+    vterm_set_size(pty->terminal, rows, columns);
+    feed(pty, "\033[2J", 4);
     assert_int_equal(ioctl(pty->master, TIOCSWINSZ, &size), 0);
 }
 
@@ -347,8 +235,9 @@ const char *aid_pty_row(struct aid_pty *pty, int row) {
     static char text[AID_PTY_COLUMNS * 4 + 1];
     size_t used = 0, end = 0;
     for (int i = 0; i < pty->columns; ++i) {
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s", pty->cell[row][i].text);
-        if (strcmp(pty->cell[row][i].text, " ") != 0)
+        const struct aid_pty_cell cell = aid_pty_cell(pty, row, i);
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s", cell.text);
+        if (strcmp(cell.text, " ") != 0)
             end = used;
     }
     text[end] = '\0';
@@ -390,8 +279,9 @@ void aid_pty_expect(struct aid_pty *pty, const char *text) {
 
 static bool at_place(struct aid_pty *pty, int row, int column, const char *text) {
     for (; *text && column < pty->columns; ++column) {
-        const size_t length = strlen(pty->cell[row][column].text);
-        if (strncmp(text, pty->cell[row][column].text, length) != 0)
+        const struct aid_pty_cell cell = aid_pty_cell(pty, row, column);
+        const size_t length = strlen(cell.text);
+        if (strncmp(text, cell.text, length) != 0)
             return false;
         text += length;
     }
@@ -464,12 +354,15 @@ int aid_pty_end(struct aid_pty *pty) {
     assert_false(pty->other_screen);
     assert_false(pty->cursor_hidden);
     assert_false(pty->mouse);
-    assert_true(pty->front == -1 && pty->back == -1 && !pty->reverse);
+    assert_true(plain_pen(pty));
+    vterm_free(pty->terminal);
     return code;
 }
 
 int aid_pty_hang_up(struct aid_pty *pty) {
     close(pty->master);
     pty->master = -1;
-    return wait_for(pty);
+    const int code = wait_for(pty);
+    vterm_free(pty->terminal);
+    return code;
 }

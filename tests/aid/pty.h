@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Runs the program in a terminal of its own, as a person at the keyboard and mouse would, and keeps
- * what the screen shows: a small interpreter of what xterm understands. */
+ * what the screen shows; libvterm interprets it. */
 #ifndef AID_PTY_H
 #define AID_PTY_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
+#include <vterm.h>
 
-enum { AID_PTY_ROWS = 64, AID_PTY_COLUMNS = 160 };
+enum { AID_PTY_COLUMNS = 160 }; /* at most */
 
 struct aid_pty_cell {
     char text[8];      /* one character in UTF-8 */
@@ -19,15 +20,13 @@ struct aid_pty_cell {
 struct aid_pty {
     pid_t child;
     int master;
-    int rows, columns, row, column, top, bottom;
-    short front, back;
-    bool reverse, other_screen, cursor_hidden, mouse, coloured, drawing;
-    struct aid_pty_cell cell[AID_PTY_ROWS][AID_PTY_COLUMNS];
+    int rows, columns;
+    VTerm *terminal;
+    VTermScreen *screen;
+    bool other_screen, cursor_hidden, mouse;
+    bool coloured;    /* something was written in a colour */
     char pending[64]; /* of a sequence that is not whole yet */
-    int pendings;
-    int status; /* once it has ended */
-    bool ended;
-    char last[8]; /* the character that can be repeated */
+    int status;       /* once it has ended */
 };
 
 /* `line` is for the shell with $GOISHI for build/test/goishi; it should exec the program. TERM is
@@ -51,6 +50,7 @@ void aid_pty_gone(struct aid_pty *pty, const char *text);
 void aid_pty_wait(struct aid_pty *pty, int milliseconds);
 /* A row's text, without spaces at its end; good until the next call. */
 const char *aid_pty_row(struct aid_pty *pty, int row);
+struct aid_pty_cell aid_pty_cell(const struct aid_pty *pty, int row, int column);
 bool aid_pty_shows(struct aid_pty *pty, const char *text);
 /* Reads until the program has ended; its exit code, or 1000 + signal. Fails when it does not end,
  * or leaves the terminal other than it was. */

@@ -29,8 +29,8 @@ static int column_of(int x) {
     return 3 + 2 * (x - 1);
 }
 
-static const struct aid_pty_cell *cell(struct aid_pty *pty, int x, int y) {
-    return &pty->cell[row_of(y)][column_of(x)];
+static struct aid_pty_cell cell(struct aid_pty *pty, int x, int y) {
+    return aid_pty_cell(pty, row_of(y), column_of(x));
 }
 
 /* Until the point shows the sign. */
@@ -49,8 +49,8 @@ static void replies(void **state) {
     aid_pty_expect(&pty, "a R16 125413");
     aid_pty_expect(&pty, "b Q16 113439");
     expect_point(&pty, 17, 16, "a");
-    assert_int_equal(cell(&pty, 1, 19)->back, cell(&pty, 1, 1)->back);
-    assert_true(cell(&pty, 19, 19)->back != cell(&pty, 1, 1)->back);
+    assert_int_equal(cell(&pty, 1, 19).back, cell(&pty, 1, 1).back);
+    assert_true(cell(&pty, 19, 19).back != cell(&pty, 1, 1).back);
     assert_true(pty.other_screen && pty.cursor_hidden && pty.mouse && pty.coloured);
     aid_pty_keys(&pty, "b");
     aid_pty_expect(&pty, "upper right: 4-4 point (hoshi)");
@@ -63,8 +63,8 @@ static void replies(void **state) {
     /* 29212 of 58526 decided games were won by Black; both left in 5350 of 58739. */
     aid_pty_expect(&pty, "Black won 50%, both then left 9%");
     expect_point(&pty, 16, 16, "\u25cf");
-    assert_int_equal(cell(&pty, 16, 16)->front, 16);
-    assert_int_equal(cell(&pty, 14, 17)->front, 231);
+    assert_int_equal(cell(&pty, 16, 16).front, 16);
+    assert_int_equal(cell(&pty, 14, 17).front, 231);
     /* White plays elsewhere than here: moves of the other side. */
     aid_pty_keys(&pty, BACK " ");
     aid_pty_expect(&pty, "White plays elsewhere.");
@@ -111,8 +111,8 @@ static void lines(void **state) {
     aid_pty_expect(&pty, "major joseki");
     /* Stones carry their numbers, in the colours of the other side. C4, E4, E3, F3, D3, F4, C6. */
     expect_point(&pty, 3, 6, " 7");
-    assert_int_equal(cell(&pty, 3, 6)->back, 16);
-    assert_int_equal(cell(&pty, 6, 4)->back, 231);
+    assert_int_equal(cell(&pty, 3, 6).back, 16);
+    assert_int_equal(cell(&pty, 6, 4).back, 231);
     aid_pty_keys(&pty, UP);
     expect_point(&pty, 3, 6, "\u253c\u2500");
     aid_pty_expect(&pty, "7 \u25cfC6");
@@ -235,9 +235,9 @@ static void plain(void **state) {
     aid_pty_keys(&pty, "ba");
     aid_pty_expect(&pty, "XQ16 OO17");
     aid_pty_expect(&pty, "a R14  18691");
-    assert_string_equal(cell(&pty, 16, 16)->text, "X");
-    assert_string_equal(cell(&pty, 14, 17)->text, "O");
-    assert_string_equal(cell(&pty, 1, 1)->text, ".");
+    assert_string_equal(cell(&pty, 16, 16).text, "X");
+    assert_string_equal(cell(&pty, 14, 17).text, "O");
+    assert_string_equal(cell(&pty, 1, 1).text, ".");
     assert_false(pty.coloured);
     aid_pty_keys(&pty, "q");
     assert_int_equal(aid_pty_end(&pty), 0);
