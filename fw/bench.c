@@ -67,11 +67,13 @@ static void moves(const struct service_board *b) {
         enum goishi_group_code code;
         int x = (int)(1 + draw(size)), y = (int)(1 + draw(size));
         uint32_t before = now(b);
-        if (ops->play(cells->group, 0, x, y, 1 + (int)(played & 1), false, &code) == GOISHI_OK)
+        bool done =
+            ops->play(cells->group, 0, x, y, 1 + (int)(played & 1), false, &code) == GOISHI_OK;
+        uint32_t took = now(b) - before;
+        if (done) { /* the time of a refused move is no move's */
+            spent += took;
             played++;
-        spent += now(b) - before;
-        if (code == GOISHI_GROUP_OCCUPIED)
-            spent -= now(b) - before; /* the board is not asked about what anybody sees */
+        }
         b->alive(b->context);
     }
     tell(b, "move", spent / played);
