@@ -20,7 +20,8 @@ FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 PACKAGES := cairo libcjson zlib libserialport
 CFLAGS   ?= -O2 -g
 WARN     := -std=c11 -Wall -Wextra -Werror
-INCLUDE  := -I. -Ifw/include -Ifw -Ihost
+# Includes start at the top of the tree: "fw/go/board.h", "host/sgf/sgf.h".
+INCLUDE  := -I.
 # Deferred: on a fresh machine pkg-config itself arrives with `make setup`.
 PKG_CFLAGS = $(shell pkg-config --cflags $(PACKAGES))
 # ncurses' own flags set feature macros for every file; host/tui/screen.c sets what it needs.
@@ -28,13 +29,13 @@ PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES) ncursesw)
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-FW_C   := $(wildcard fw/twin/*.c fw/drivers/*.c fw/finder/*.c fw/tree/*.c fw/link/*.c fw/service/*.c)
-LIB_C  := $(FW_C) $(wildcard sim/*.c) $(filter-out host/cli/main.c,$(wildcard host/*/*.c))
+FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go twin drivers link tree finder service)))
+LIB_C  := $(FW_C) $(filter-out host/cli/main.c,$(wildcard host/*/*.c))
 CLI_C  := host/cli/main.c
-TEST_C := $(wildcard tests/host/test_*.c tests/sim/test_*.c)
-AID_C  := $(wildcard tests/aid/*.c)
+TEST_C := $(wildcard tests/fw/test_*.c tests/host/test_*.c tests/sim/test_*.c)
+AID_C  := $(wildcard tests/aid/*.c tests/aid/*/*.c)
 FUZZ_C := $(wildcard tests/fuzz/fuzz_*.c)
-ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h fw/*.[ch] sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] host/include/*/*.h docs/*.c tests/*/*.[ch])
+ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] host/include/*/*.h docs/*.c tests/*/*.[ch] tests/aid/*/*.[ch])
 
 # The package with the map's constants first: the others refer to it.
 RTL := $(sort $(wildcard rtl/map/*.sv)) $(sort $(filter-out rtl/map/%,$(wildcard rtl/*/*.sv)))
@@ -92,7 +93,7 @@ $(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/mode
 	@echo "verilating $*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
 	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/$*.obj $(call model_params,$*) \
-	    -MAKEFLAGS "OPT_FAST=$(call model_opt,$*) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -MAKEFLAGS "OPT_FAST=$(call model_opt,$*) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)" -LDFLAGS "-shared -fPIC" \
 	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/$*.log; exit 1; }
 
@@ -105,7 +106,7 @@ $(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk sc
 	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+$*.v $(call model_values,$*)
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
 	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/netlist+$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -I$(CURDIR)/fw/include" -LDFLAGS "-shared -fPIC" \
+	    -MAKEFLAGS "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)" -LDFLAGS "-shared -fPIC" \
 	    -o ../netlist+$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/netlist+$*.log; exit 1; }
 
@@ -121,7 +122,7 @@ $(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/s
 	@echo "verilating soc$*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 --noassert \
 	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/soc$*.obj $(call soc_params,soc$*) \
-	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE) $(if $(findstring group,$*),-DGOISHI_SOC_GROUP_CLOCK)" \
+	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE) $(if $(findstring group,$*),-DGOISHI_SOC_GROUP_CLOCK)" \
 	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
 
@@ -131,7 +132,7 @@ $(BUILD)/sim/bridge%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk
 	@echo "verilating bridge$*"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
 	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/bridge$*.obj $(call bridge_params,bridge$*) \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
 	    -LDFLAGS "-shared -fPIC" -o ../bridge$*.so sim/waivers.vlt $(RTL) $(abspath sim/soc.cpp) > $(BUILD)/sim/bridge$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/bridge$*.log; exit 1; }
 
@@ -144,7 +145,7 @@ $(BUILD)/sim/netlist+bridge-%.so: $(RTL) $(SOC_SIM) sim/models.mk
 	    synth_ice40 -top goishi_bridge; rename -top goishi_bridge; write_verilog -noattr $(BUILD)/sim/netlist+bridge-$*.v"
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast -DNO_ICE40_DEFAULT_ASSIGNMENTS \
 	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/netlist+bridge-$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
 	    -LDFLAGS "-shared -fPIC" -o ../netlist+bridge-$*.so $(ICE40_CELLS) $(BUILD)/sim/netlist+bridge-$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+bridge-$*.log 2>&1 || \
 	    { tail -n 30 $(BUILD)/sim/netlist+bridge-$*.log; exit 1; }
 
@@ -156,7 +157,7 @@ $(BUILD)/sim/netlist+soc%.so: $(RTL) $(SOC_SIM) sim/models.mk scripts/netlist.py
 	    RomFile=$(BUILD)/fw/goishi.hex
 	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
 	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/netlist+soc$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)/sim -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" -LDFLAGS "-shared -fPIC" \
+	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" -LDFLAGS "-shared -fPIC" \
 	    -o ../netlist+soc$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+soc$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+soc$*.log 2>&1 || \
 	    { cat $(BUILD)/sim/netlist+soc$*.log; exit 1; }
 
@@ -187,7 +188,7 @@ $(BUILD)/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(BUILD)/fuzz/libgoishi.a
 -include $(shell find $(BUILD)/fuzz/lib -name '*.d' 2>/dev/null)
 
 # The twins as a shared library: the oracle of the cocotb benches.
-$(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/include/*.h)
+$(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 	@mkdir -p $(BUILD)
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 

@@ -3,15 +3,15 @@
 # C twins in place of the cells, to measure what the cells are worth.
 RISCV      ?= riscv64-unknown-elf-
 FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mtune=size -mstrict-align -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
-    -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/include -Ifw -Ifw/boot/libc
+    -fno-tree-loop-distribute-patterns -ffunction-sections -fdata-sections -fno-common -fstack-usage -DGOISHI_BUS_FIXED=0x80000000u $(WARN) -I. -Ifw/boot/libc
 # Fast where a decision spends its time, small elsewhere. With the cells the twins serve the self-test alone.
-FW_FAST    := $(addprefix fw/,$(addprefix finder/,match.% cell.% search.% corner.% moves.% choose.%) tree/prior.% boot/memory.% boot/crc32.%)
+FW_FAST    := $(addprefix fw/,$(addprefix finder/,match.% cell.% search.% corner.% moves.% rank.%) tree/prior.% boot/memory.% boot/crc32.%)
 FW_TWINS   := fw/twin/influence.% fw/twin/joseki.%
 # Every byte of the line passes through these, and the simulated line brings one each 80 clocks.
 FW_LINE    := fw/link/% fw/drivers/uart.% fw/service/service.%
 fw_opt      = $(if $(filter $(FW_FAST) $(FW_LINE) $(if $(findstring TWINS,$(2)),$(FW_TWINS)),$(1)),-O2,-Os -msave-restore)
 # The chip has a circuit for the CRC.
-FW_MAIN_C  := $(filter-out fw/tree/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/bench.c fw/main.c
+FW_MAIN_C  := $(filter-out fw/base/crc32.c,$(FW_C)) $(wildcard fw/boot/*.c) fw/app/bench.c fw/app/goishi.c
 FW_MAIN_S  := $(wildcard fw/boot/*.S)
 
 comma      := ,
@@ -54,6 +54,6 @@ cycles: setup ## cycles on the chip, with the cells and with the C twins: the ta
 	    $(addprefix $(BUILD)/sim/,soc-5.so soc+bare-5.so soc+bare-19.so soc+joseki-19.so)
 	@$(BUILD)/bench/cycles
 
-$(BUILD)/bench/cycles: tests/bench/cycles.c tests/aid/soc.c tests/aid/soc.h $(BUILD)/release/libgoishi.a
+$(BUILD)/bench/cycles: tests/bench/cycles.c tests/aid/fake/soc.c tests/aid/fake/soc.h $(BUILD)/release/libgoishi.a
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(WARN) $(CFLAGS) $(INCLUDE) $(filter %.c %.a,$^) $(LIBS) -o $@

@@ -9,7 +9,7 @@ SONAME  := libgoishi.so.$(firstword $(subst ., ,$(VERSION)))
 SHARED  := libgoishi.so.$(VERSION)
 HEADER  := host/include/goishi/goishi.h
 
-LIBRARY_C := $(FW_C) $(wildcard sim/*.c) $(wildcard $(addprefix host/,$(addsuffix /*.c,api backend fast finder game io link sgf tree)))
+LIBRARY_C := $(FW_C) $(wildcard $(addprefix host/,$(addsuffix /*.c,api session sim fast game base link sgf dict image)))
 LIBRARY_O := $(LIBRARY_C:%.c=$(BUILD)/release/%.o)
 LIBRARY_PACKAGES := zlib libserialport
 

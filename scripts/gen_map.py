@@ -116,7 +116,7 @@ def main():
     stale = False
     for name, content in {
         "rtl/map/goishi_map_pkg.sv": systemverilog(blocks, digest),
-        "fw/include/goishi_map.h": c_header(digest),
+        "fw/base/map.h": c_header(digest),
         "docs/registers.md": markdown(blocks, digest),
     }.items():
         path = TOP / name

@@ -93,7 +93,7 @@ def build(rtl, boards, size, out):
     present = [f"-GHas{name.capitalize()}=1'b{int(name in boards)}" for name in ("influence", "joseki", "group", "playout")]
     command = ["verilator", "--cc", "--exe", "-Wno-fatal", "-Wno-lint", "--x-assign", "fast", "--x-initial", "fast",
                "--prefix", "Vcells", "--top-module", "goishi_cells", "--Mdir", str(out / "obj"), f"-GN={size}", *present,
-               "-CFLAGS", f"-fPIC -fvisibility=hidden -std=c++17 -I{TOP}/sim -I{TOP}/fw/include", "-LDFLAGS", "-shared -fPIC",
+               "-CFLAGS", f"-fPIC -fvisibility=hidden -std=c++17 -I{TOP}", "-LDFLAGS", "-shared -fPIC",
                "-o", f"../{'+'.join(boards)}-{size}.so", str(TOP / "sim/waivers.vlt"), str(out / "mutants.sv"), *sources,
                str(TOP / "sim/shim.cpp"), str(out / "mutants.cpp")]
     # A make of its own, not a part of the one that may have started this: no flags and no job server from there.

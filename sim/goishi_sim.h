@@ -5,7 +5,7 @@
 #ifndef GOISHI_SIM_H
 #define GOISHI_SIM_H
 
-#include "goishi_bus.h"
+#include "fw/base/bus.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,8 +37,8 @@ bool goishi_sim_trace(struct goishi_sim *sim, const char *path);
 /* The model as a bus for the drivers. */
 struct goishi_bus goishi_sim_bus(struct goishi_sim *sim);
 
-/* What a model library exports: the table that sim/shim.cpp fills and sim/load.c looks up under
- * this name. */
+/* What a model library exports: the table that sim/shim.cpp fills and host/sim/load.c looks up
+ * under this name. */
 #define GOISHI_SIM_MODEL_SYMBOL "goishi_sim_model"
 struct goishi_sim_model {
     void *(*create)(void);

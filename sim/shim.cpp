@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The one C++ file between a Verilated model and C: clock, reset, Wishbone cycle, waveform.
-#include "goishi_sim.h"
+#include "sim/goishi_sim.h"
 
 #include "Vcells.h"
 #include "verilated.h"

@@ -3,7 +3,7 @@
 // GOISHI_SOC_BRIDGE it is the bridge, which has no flash. With GOISHI_SOC_GROUP_CLOCK the group
 // board has a clock of its own: 24 to 10 against the chip's, so that every distance of edges
 // occurs.
-#include "goishi_soc_sim.h"
+#include "sim/goishi_soc_sim.h"
 
 #include <string>
 
@@ -16,8 +16,8 @@
 #include "Vsoc_VexRiscv.h"
 #include "Vsoc_goishi_soc.h"
 #endif
-#include "models/spi_flash.h"
-#include "models/uart_line.h"
+#include "sim/models/spi_flash.h"
+#include "sim/models/uart_line.h"
 #include "verilated.h"
 
 #ifndef GOISHI_SOC_DIVISOR

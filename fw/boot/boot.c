@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Traps, restart, probing. */
-#include "boot/boot.h"
+#include "fw/boot/boot.h"
 
 #include <stddef.h>
 
-#include "goishi_map.h"
+#include "fw/base/map.h"
 
 #define REG(name) (*(volatile uint32_t *)(BOOT_MAP + offsetof(goishi_t, name)))
 #define RESTART_KEY 0x52455354u

@@ -5,7 +5,7 @@
 #ifndef BOOT_BOOT_H
 #define BOOT_BOOT_H
 
-#include "goishi_bus.h"
+#include "fw/base/bus.h"
 
 #define BOOT_MAP 0x80000000u
 #define BOOT_WINDOW 0xc0000000u        /* the flash, past the CPU's cache */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * tree_crc32 by the circuit in the flash controller. */
-#include "tree/crc32.h"
+#include "fw/base/crc32.h"
 
 #include <stddef.h>
 
-#include "boot/boot.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/boot/boot.h"
 
 #define REG(name) (*(volatile uint32_t *)(BOOT_MAP + offsetof(goishi_t, FLASH.name)))
 

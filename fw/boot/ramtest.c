@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The RAM test of the start. A pattern is written everywhere before any of it is read back, so that
  * the CPU's cache, in which these words displace each other, cannot answer for the RAM. */
-#include "boot/boot.h"
+#include "fw/boot/boot.h"
 
 enum { STRIDE = 256 / 4 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Identifies a block. The system block stands for the layout of the header, which is the same in
  * all. */
-#include "drivers/block.h"
+#include "fw/drivers/block.h"
 
 #include <stddef.h>
 
-#include "goishi_map.h"
+#include "fw/base/map.h"
 
 enum goishi_status block_identify(struct goishi_bus bus, uint32_t base, uint32_t id,
                                   uint32_t version, int *size) {

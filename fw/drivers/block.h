@@ -3,7 +3,7 @@
 #ifndef DRIVERS_BLOCK_H
 #define DRIVERS_BLOCK_H
 
-#include "goishi_bus.h"
+#include "fw/base/bus.h"
 
 /* Reads both registers at base and the size the block was built for; GOISHI_REFUSED when it is
  * another block, another version, or larger than GOISHI_MAX_SIZE. */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Driver of the SPI flash. */
-#include "drivers/flash.h"
+#include "fw/drivers/flash.h"
 
 #include <stddef.h>
 #include <string.h>
 
-#include "drivers/block.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/drivers/block.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, FLASH.name))
 #define FIELD(name, value) ((uint32_t)(value) << GOISHI__FLASH__COMMAND__##name##_bp)

@@ -5,8 +5,8 @@
 #ifndef DRIVERS_FLASH_H
 #define DRIVERS_FLASH_H
 
-#include "goishi_bus.h"
-#include "goishi_flash.h"
+#include "fw/base/bus.h"
+#include "fw/base/flash.h"
 
 struct flash {
     struct goishi_bus bus;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Driver of the group board. */
-#include "drivers/group.h"
+#include "fw/drivers/group.h"
 
 #include <stddef.h>
 #include <string.h>
 
-#include "drivers/block.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/drivers/block.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, GROUP.name))
 #define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__GROUP__##reg##__##name##_bp)

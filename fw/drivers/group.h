@@ -7,8 +7,8 @@
 #ifndef DRIVERS_GROUP_H
 #define DRIVERS_GROUP_H
 
-#include "goishi_bus.h"
-#include "goishi_cells.h"
+#include "fw/base/bus.h"
+#include "fw/base/cells.h"
 
 struct group {
     struct goishi_bus bus;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Driver of the influence board. */
-#include "drivers/influence.h"
+#include "fw/drivers/influence.h"
 
 #include <stddef.h>
 
-#include "drivers/block.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/drivers/block.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, INFLUENCE.name))
 #define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__INFLUENCE__##reg##__##name##_bp)

@@ -5,8 +5,8 @@
 #ifndef DRIVERS_INFLUENCE_H
 #define DRIVERS_INFLUENCE_H
 
-#include "goishi_bus.h"
-#include "goishi_cells.h"
+#include "fw/base/bus.h"
+#include "fw/base/cells.h"
 
 struct influence {
     struct goishi_bus bus;

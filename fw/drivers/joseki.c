@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Driver of the joseki board. */
-#include "drivers/joseki.h"
+#include "fw/drivers/joseki.h"
 
 #include <stddef.h>
 
-#include "drivers/block.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/drivers/block.h"
 
 #define REG JOSEKI_REG
 #define GET JOSEKI_GET

@@ -7,9 +7,9 @@
 
 #include <stddef.h>
 
-#include "goishi_bus.h"
-#include "goishi_cells.h"
-#include "goishi_map.h"
+#include "fw/base/bus.h"
+#include "fw/base/cells.h"
+#include "fw/base/map.h"
 
 struct joseki {
     struct goishi_bus bus;

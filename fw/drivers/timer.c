@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Driver of the timer block. */
-#include "drivers/timer.h"
+#include "fw/drivers/timer.h"
 
 #include <stddef.h>
 
-#include "drivers/block.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/drivers/block.h"
 
 #define REG(name) ((uint32_t)offsetof(goishi_t, TIMER.name))
 

@@ -3,7 +3,7 @@
 #ifndef DRIVERS_TIMER_H
 #define DRIVERS_TIMER_H
 
-#include "goishi_bus.h"
+#include "fw/base/bus.h"
 
 enum timer_cause { TIMER_POWER = 0, TIMER_WATCHDOG = 1, TIMER_RESTART = 2 };
 

@@ -3,8 +3,8 @@
 #ifndef DRIVERS_UART_H
 #define DRIVERS_UART_H
 
-#include "goishi_bus.h"
-#include "goishi_serial.h"
+#include "fw/base/bus.h"
+#include "fw/base/serial.h"
 
 struct uart {
     struct goishi_bus bus;

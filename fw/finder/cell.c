@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Commands to the joseki board, counted. */
-#include "finder/parts.h"
+#include "fw/finder/private.h"
 
 void finder_cell_view(struct finder *f, int view) {
     if (FINDER_JOSEKI(f, set_view)(f->cells->joseki, view) != GOISHI_OK)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Candidates from the smoothed tables of the image, corner by corner, and the default move of an
  * empty corner. The tables were made for the 19x19 board. */
-#include "finder/parts.h"
-#include "tree/prior.h"
+#include "fw/finder/private.h"
+#include "fw/tree/prior.h"
 
 /* Once in the program, which is short of room. */
 #define SHARED __attribute__((noinline))

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "finder/parts.h"
+#include "fw/finder/private.h"
 
 static void weight(struct finder *f, const char *name, int32_t *value, int32_t otherwise,
                    int32_t least, int32_t most) {

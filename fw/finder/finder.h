@@ -7,8 +7,8 @@
 #ifndef FINDER_FINDER_H
 #define FINDER_FINDER_H
 
-#include "goishi_cells.h"
-#include "tree/image.h"
+#include "fw/base/cells.h"
+#include "fw/tree/image.h"
 
 enum {
     FINDER_LEVELS = 201,       /* stones on one path of the tree, and the root */

@@ -11,7 +11,7 @@
  * stones and sees that by itself. No recursion: the state of a level is in f->step. */
 #include <string.h>
 
-#include "finder/parts.h"
+#include "fw/finder/private.h"
 
 /* Called seldom: kept out of the walk, which is to stay in the chip's cache. */
 #define SELDOM __attribute__((noinline))

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "finder/parts.h"
+#include "fw/finder/private.h"
 
 static const int8_t four[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 

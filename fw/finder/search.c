@@ -8,7 +8,7 @@
  * matching point is searched with a full window: the answer ranks them all. */
 #include <string.h>
 
-#include "finder/parts.h"
+#include "fw/finder/private.h"
 
 struct search {
     struct finder *f;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Consistent overhead byte stuffing. */
-#include "link/cobs.h"
+#include "fw/link/cobs.h"
 
 uint32_t cobs_encode(const uint8_t *from, uint32_t bytes, uint8_t *to) {
     uint32_t at = 1, code_at = 0;

@@ -5,7 +5,7 @@
 #ifndef LINK_COBS_H
 #define LINK_COBS_H
 
-#include "goishi.h"
+#include "fw/base/goishi.h"
 
 /* Coded bytes of n plain ones, at most. */
 #define COBS_BYTES(n) ((n) + (n) / 254 + 1)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Frames: COBS and CRC-32 around seq, kind and payload. */
-#include "link/frame.h"
+#include "fw/link/frame.h"
 
 #include <string.h>
 
-#include "tree/crc32.h"
+#include "fw/base/crc32.h"
 
 static void begin(struct frame_decoder *decoder) {
     decoder->cobs = (struct cobs_decoder){0, false, false};

@@ -4,9 +4,9 @@
 #ifndef LINK_FRAME_H
 #define LINK_FRAME_H
 
-#include "goishi_link.h"
-#include "goishi_serial.h"
-#include "link/cobs.h"
+#include "fw/base/serial.h"
+#include "fw/link/cobs.h"
+#include "fw/link/protocol.h"
 
 struct frame {
     uint8_t seq, kind;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The finder's answer as bytes (docs/protocol.md); host/link/answer.c reads them. */
-#include "service/parts.h"
+#include "fw/service/private.h"
 
 void service_text_8(struct service_text *text, uint32_t value) {
     if (text->at >= text->from && text->at - text->from < text->room)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Questions about the position: the joseki moves that fit, and the influence. */
-#include "service/parts.h"
+#include "fw/service/private.h"
 
 static void end_job(struct service *s) {
     s->count.job_cycles = service_cycles(s) - s->started;

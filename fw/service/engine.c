@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Playouts on the group board itself. */
-#include "drivers/group.h"
-#include "service/service.h"
+#include "fw/drivers/group.h"
+#include "fw/service/service.h"
 
 static enum goishi_status rules(void *group, int limit, int komi) {
     return group_playout_rules(group, limit, komi);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Random games from the position: fifteen at a time, the sixteenth slot keeps the position. A
  * game's seed depends on its number alone, so the sums do not depend on how games are grouped. */
-#include "service/parts.h"
+#include "fw/service/private.h"
 
 enum { KEEPER = GOISHI_GROUP_SLOTS - 1, TOGETHER = GOISHI_GROUP_SLOTS - 1 };
 

@@ -2,8 +2,8 @@
  * The small requests: hello, registers, the position, statistics. */
 #include <string.h>
 
-#include "service/parts.h"
-#include "service/version.h"
+#include "fw/base/version.h"
+#include "fw/service/private.h"
 
 void service_hello(struct service *s, uint8_t seq, uint32_t nonce) {
     uint8_t plain[GOISHI_LINK_HEAD + GOISHI_HELLO_BYTES] = {seq,

@@ -3,10 +3,10 @@
  * in the memory of the dictionary, which is read again afterwards. */
 #include <string.h>
 
-#include "service/parts.h"
-#include "service/twin.h"
-#include "twin/influence.h"
-#include "twin/joseki.h"
+#include "fw/service/private.h"
+#include "fw/service/twin.h"
+#include "fw/twin/influence.h"
+#include "fw/twin/joseki.h"
 
 struct trial {
     struct service *s;

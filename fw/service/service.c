@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Takes requests, executes each once, answers. */
-#include "service/service.h"
+#include "fw/service/service.h"
 
 #include <string.h>
 
-#include "service/parts.h"
+#include "fw/service/private.h"
 
 static void wait(void *context) {
     const struct service *s = context;

@@ -7,13 +7,13 @@
 #ifndef SERVICE_SERVICE_H
 #define SERVICE_SERVICE_H
 
-#include "finder/finder.h"
-#include "goishi_bus.h"
-#include "goishi_cells.h"
-#include "goishi_flash.h"
-#include "goishi_link.h"
-#include "goishi_serial.h"
-#include "link/frame.h"
+#include "fw/base/bus.h"
+#include "fw/base/cells.h"
+#include "fw/base/flash.h"
+#include "fw/base/serial.h"
+#include "fw/finder/finder.h"
+#include "fw/link/frame.h"
+#include "fw/link/protocol.h"
 
 struct service_playouts_ops;
 

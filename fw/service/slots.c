@@ -4,8 +4,8 @@
  * one was read back, so that a slot with a good record has a good image. */
 #include <string.h>
 
-#include "service/parts.h"
-#include "tree/crc32.h"
+#include "fw/base/crc32.h"
+#include "fw/service/private.h"
 
 static uint32_t slot_address(int number) {
     return number ? GOISHI_FLASH_SLOT_B : GOISHI_FLASH_SLOT_A;

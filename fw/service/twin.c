@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Playouts on the twin of the group board. */
-#include "service/twin.h"
+#include "fw/service/twin.h"
 
 static enum goishi_status rules(void *group, int limit, int komi) {
     struct service_group_twin *t = group;

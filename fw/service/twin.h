@@ -3,8 +3,8 @@
 #ifndef SERVICE_TWIN_H
 #define SERVICE_TWIN_H
 
-#include "service/service.h"
-#include "twin/group.h"
+#include "fw/service/service.h"
+#include "fw/twin/group.h"
 
 struct service_group_twin {
     struct group_twin twin; /* first: cells->group points to it */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The layout of a dictionary image, byte by byte; docs/dictionary.md explains it. All numbers are
- * little-endian, every structure begins at a multiple of four. The writer (host/tree/build.c) and
+ * little-endian, every structure begins at a multiple of four. The writer (host/image/build.c) and
  * the readers share these constants and nothing else. */
 #ifndef TREE_FORMAT_H
 #define TREE_FORMAT_H
 
-#include "goishi.h"
+#include "fw/base/goishi.h"
 
 #define TREE_MAGIC_0 0x53494f47u /* "GOIS" */
 #define TREE_MAGIC_1 0x45525448u /* "HTRE" */

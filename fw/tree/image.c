@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Header, sections and the small tables of an image. */
-#include "tree/image.h"
+#include "fw/tree/image.h"
 
 #include <string.h>
 
-#include "tree/crc32.h"
+#include "fw/base/crc32.h"
 
 const char *tree_status_text(enum tree_status status) {
     switch (status) {

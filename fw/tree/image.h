@@ -6,7 +6,7 @@
 #ifndef TREE_IMAGE_H
 #define TREE_IMAGE_H
 
-#include "tree/format.h"
+#include "fw/tree/format.h"
 
 enum tree_status {
     TREE_OK = 0,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Parts of an image: loading, checking every link once, and decoding nodes. */
-#include "tree/crc32.h"
-#include "tree/image.h"
+#include "fw/base/crc32.h"
+#include "fw/tree/image.h"
 
 static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
     part->nodes = (uint16_t)tree_even16(bytes);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Lookup and interpolation of the prior tables. */
-#include "tree/prior.h"
+#include "fw/tree/prior.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #ifndef TREE_PRIOR_H
 #define TREE_PRIOR_H
 
-#include "tree/image.h"
+#include "fw/tree/image.h"
 
 /* The corner as the side to move sees it. Point (i, j) is i lines from the right edge and j lines
  * from the upper one, in the frame of the upper right corner: x = 19 - i, y = 19 - j. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * C twin of the group board: flood fill, one rule after the other. */
-#include "twin/group.h"
+#include "fw/twin/group.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef TWIN_GROUP_H
 #define TWIN_GROUP_H
 
-#include "goishi_cells.h"
+#include "fw/base/cells.h"
 
 struct group_game {
     /* Index [y][x], 1 to size; 0 and size + 1 are never written. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * C twin of the influence board. */
-#include "twin/influence.h"
+#include "fw/twin/influence.h"
 
 #include <string.h>
 

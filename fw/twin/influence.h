@@ -5,7 +5,7 @@
 #ifndef TWIN_INFLUENCE_H
 #define TWIN_INFLUENCE_H
 
-#include "goishi_cells.h"
+#include "fw/base/cells.h"
 
 #define INFLUENCE_REACH 5 /* a stone reaches five points along each axis */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The joseki board in plain C: links by flood fill with an explicit queue, everything else by
  * looking at every point. Nothing here follows how the circuit does it. */
-#include "twin/joseki.h"
+#include "fw/twin/joseki.h"
 
 #include <string.h>
 

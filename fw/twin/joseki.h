@@ -56,8 +56,8 @@
 #ifndef TWIN_JOSEKI_H
 #define TWIN_JOSEKI_H
 
-#include "goishi_cells.h"
-#include "twin/influence.h"
+#include "fw/base/cells.h"
+#include "fw/twin/influence.h"
 
 struct joseki_twin_layer {
     uint8_t stone[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]; /* [y-1][x-1] */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The public functions of libgoishi, over a session. */
-#include "include/goishi/goishi.h"
+#include "host/include/goishi/goishi.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/command.h"
-#include "finder/session.h"
-#include "game/game.h"
+#include "host/cli/command.h"
+#include "host/game/game.h"
+#include "host/session/session.h"
 
 struct goishi {
     struct session *session;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Opens a chip for a command. */
-#include "cli/chip.h"
+#include "host/cli/chip.h"
 
 #include <string.h>
 
-#include "link/ticker.h"
+#include "host/link/ticker.h"
 
 const char *const cli_chip_names[] = {"soc", "DEVICE", NULL};
 

@@ -3,7 +3,7 @@
 #ifndef CLI_CHIP_H
 #define CLI_CHIP_H
 
-#include "link/connect.h"
+#include "host/link/connect.h"
 
 struct cli_chip {
     const char *backend, *model;

@@ -5,15 +5,15 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/bench_chip.h"
-#include "cli/chip.h"
-#include "cli/figures.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "drivers/group.h"
-#include "fast/board.h"
+#include "fw/drivers/group.h"
+#include "fw/twin/group.h"
+#include "host/cli/chip.h"
+#include "host/cli/context.h"
+#include "host/fast/board.h"
+#include "host/json/json.h"
+#include "host/lab/bench_chip.h"
+#include "host/lab/figures.h"
 #include "sim/goishi_sim.h"
-#include "twin/group.h"
 
 static double seconds(void) {
     struct timespec now;

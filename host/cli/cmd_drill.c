@@ -8,13 +8,13 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "explore/lesson.h"
-#include "explore/walk.h"
-#include "io/utf8.h"
-#include "tui/quiz.h"
-#include "tui/tui.h"
+#include "host/base/utf8.h"
+#include "host/cli/context.h"
+#include "host/explore/lesson.h"
+#include "host/explore/quiz.h"
+#include "host/explore/walk.h"
+#include "host/json/json.h"
+#include "host/tui/tui.h"
 
 int cmd_drill(int argc, char **argv);
 

@@ -7,9 +7,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/frame.h"
-#include "explore/walk.h"
-#include "tui/tui.h"
+#include "host/cli/context.h"
+#include "host/explore/walk.h"
+#include "host/tui/tui.h"
 
 int cmd_explore(int argc, char **argv);
 

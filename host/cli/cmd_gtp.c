@@ -8,8 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/frame.h"
-#include "gtp/engine.h"
+#include "host/cli/context.h"
+#include "host/gtp/gtp.h"
 
 int cmd_gtp(int argc, char **argv);
 

@@ -7,13 +7,13 @@
 
 #include <cJSON.h>
 
-#include "cli/chip.h"
-#include "cli/command.h"
-#include "cli/json.h"
-#include "goishi_map.h"
-#include "link/chip.h"
-#include "link/ticker.h"
-#include "tree/image.h"
+#include "fw/base/map.h"
+#include "fw/tree/image.h"
+#include "host/cli/chip.h"
+#include "host/cli/command.h"
+#include "host/json/json.h"
+#include "host/link/chip.h"
+#include "host/link/ticker.h"
 
 int cmd_info(int argc, char **argv);
 

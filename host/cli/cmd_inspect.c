@@ -8,9 +8,9 @@
 
 #include <cJSON.h>
 
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "io/utf8.h"
+#include "host/base/utf8.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
 
 int cmd_inspect(int argc, char **argv);
 

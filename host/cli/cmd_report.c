@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "io/file.h"
-#include "io/utf8.h"
-#include "report/page.h"
+#include "host/base/file.h"
+#include "host/base/utf8.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
+#include "host/report/page.h"
 
 int cmd_report(int argc, char **argv);
 

@@ -6,14 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "backend/backend.h"
-#include "cli/chip.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "goishi_map.h"
-#include "link/chip.h"
-#include "link/ticker.h"
-#include "service/parts.h"
+#include "fw/base/map.h"
+#include "fw/service/private.h"
+#include "host/cli/chip.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
+#include "host/link/chip.h"
+#include "host/link/ticker.h"
+#include "host/session/backend.h"
 
 int cmd_selftest(int argc, char **argv);
 

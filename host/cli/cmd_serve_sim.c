@@ -12,11 +12,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "cli/chip.h"
-#include "cli/command.h"
-#include "finder/session.h"
-#include "link/ticker.h"
-#include "service/service.h"
+#include "fw/service/service.h"
+#include "host/cli/chip.h"
+#include "host/cli/command.h"
+#include "host/link/ticker.h"
+#include "host/session/session.h"
 #include "sim/goishi_soc_sim.h"
 
 int cmd_serve_sim(int argc, char **argv);

@@ -6,11 +6,11 @@
 
 #include <cJSON.h>
 
-#include "cli/chip.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "finder/session.h"
-#include "io/utf8.h"
+#include "host/base/utf8.h"
+#include "host/cli/chip.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
+#include "host/session/session.h"
 
 int cmd_suggest(int argc, char **argv);
 

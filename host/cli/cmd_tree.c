@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * goishi tree: the joseki dictionary. Finds the part asked for, and helps all of them. */
 #define _POSIX_C_SOURCE 200809L
-#include "cli/cmd_tree.h"
+#include "host/cli/cmd_tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,9 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/command.h"
-#include "finder/session.h"
-#include "io/file.h"
+#include "host/base/file.h"
+#include "host/cli/command.h"
+#include "host/session/session.h"
 
 int cmd_tree(int argc, char **argv);
 

@@ -3,8 +3,8 @@
 #ifndef CLI_CMD_TREE_H
 #define CLI_CMD_TREE_H
 
-#include "tree/build.h"
-#include "tree/mine.h"
+#include "host/image/build.h"
+#include "host/mine/mine.h"
 
 enum { CMD_TREE_FILES = 256 };
 

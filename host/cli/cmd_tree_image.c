@@ -6,12 +6,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cli/cmd_tree.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "io/file.h"
-#include "tree/check.h"
-#include "tree/figures.h"
+#include "host/base/file.h"
+#include "host/cli/cmd_tree.h"
+#include "host/cli/context.h"
+#include "host/dict/figures.h"
+#include "host/image/check.h"
+#include "host/json/json.h"
 
 /* Two numbers by name. */
 static cJSON *json_counts(const char *a, double first, const char *b, double second) {

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/cmd_tree.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "tree/coverage.h"
+#include "host/cli/cmd_tree.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
+#include "host/lab/coverage.h"
 
 /* The miner's options, for both. */
 struct wish {

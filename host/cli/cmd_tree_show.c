@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/cmd_tree.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "tree/corner.h"
-#include "tree/index.h"
-#include "tree/stats.h"
-#include "tree/survey.h"
+#include "host/cli/cmd_tree.h"
+#include "host/cli/context.h"
+#include "host/dict/corner.h"
+#include "host/dict/index.h"
+#include "host/image/stats.h"
+#include "host/image/survey.h"
+#include "host/json/json.h"
 
 enum { MOST_REPLIES = 20 };
 

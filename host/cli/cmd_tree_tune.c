@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/cmd_tree.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "finder/tune.h"
-#include "io/file.h"
+#include "host/base/file.h"
+#include "host/cli/cmd_tree.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
+#include "host/lab/tune.h"
 
 enum { NUMBERS = FINDER_FEATURES + GOISHI_JOSEKI_CLASSES };
 

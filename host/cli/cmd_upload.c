@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/chip.h"
-#include "cli/frame.h"
-#include "cli/json.h"
-#include "finder/session.h"
-#include "link/chip.h"
-#include "link/ticker.h"
+#include "host/cli/chip.h"
+#include "host/cli/context.h"
+#include "host/json/json.h"
+#include "host/link/chip.h"
+#include "host/link/ticker.h"
+#include "host/session/session.h"
 
 int cmd_upload(int argc, char **argv);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Parses options and prints help, alike for every subcommand. */
-#include "cli/command.h"
+#include "host/cli/command.h"
 
 #include <errno.h>
 #include <stdarg.h>

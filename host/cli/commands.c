@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The list of subcommands. */
-#include "cli/command.h"
+#include "host/cli/command.h"
 
 int cmd_bench(int argc, char **argv);
 int cmd_drill(int argc, char **argv);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/command.h"
+#include "host/cli/command.h"
 
 /* ---- the manual page */
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+#include "host/cli/command.h"
 
 static void print_usage(FILE *out) {
     fprintf(out, "usage: goishi COMMAND [options] ...\n");

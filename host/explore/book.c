@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Positions of the dictionary. */
 #define _POSIX_C_SOURCE 200809L
-#include "explore/book.h"
+#include "host/explore/book.h"
 
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#include "finder/session.h"
-#include "io/file.h"
-#include "tree/build.h"
-#include "tree/survey.h"
+#include "host/base/file.h"
+#include "host/image/build.h"
+#include "host/image/survey.h"
+#include "host/session/session.h"
 
 static bool load(const char *path, struct dict *dict, struct fault *fault) {
     struct stat status;

@@ -4,9 +4,9 @@
 #ifndef EXPLORE_BOOK_H
 #define EXPLORE_BOOK_H
 
-#include "tree/corner.h"
-#include "tree/dict.h"
-#include "tree/index.h"
+#include "host/dict/corner.h"
+#include "host/dict/dict.h"
+#include "host/dict/index.h"
 
 struct book {
     struct dict dict;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Asking and answering. */
-#include "explore/drill.h"
+#include "host/explore/drill.h"
 
 #include <stdio.h>
 #include <string.h>

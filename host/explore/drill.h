@@ -6,7 +6,7 @@
 #ifndef EXPLORE_DRILL_H
 #define EXPLORE_DRILL_H
 
-#include "explore/walk.h"
+#include "host/explore/walk.h"
 
 struct drill {
     struct walk *walk;

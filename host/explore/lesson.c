@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What a drill asks. */
 #define _POSIX_C_SOURCE 200809L
-#include "explore/lesson.h"
+#include "host/explore/lesson.h"
 
 #include <stdio.h>
 #include <stdlib.h>

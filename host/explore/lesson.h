@@ -5,8 +5,8 @@
 #ifndef EXPLORE_LESSON_H
 #define EXPLORE_LESSON_H
 
-#include "explore/drill.h"
-#include "explore/store.h"
+#include "host/explore/drill.h"
+#include "host/explore/drillfile.h"
 
 struct lesson {
     const char *path;   /* the drill's file */

@@ -3,7 +3,7 @@
  * in a twin. So the lines are gathered in segments: what stands below the position itself, then
  * what stands below a position that a twin at the end of a segment leads to, and so on, each
  * position once. */
-#include "explore/lines.h"
+#include "host/explore/lines.h"
 
 #include <stdlib.h>
 #include <string.h>

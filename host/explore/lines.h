@@ -5,7 +5,7 @@
 #ifndef EXPLORE_LINES_H
 #define EXPLORE_LINES_H
 
-#include "explore/walk.h"
+#include "host/explore/walk.h"
 
 struct line {
     int32_t node;    /* its last move in the tree */

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What was walked, as SGF. */
-#include "explore/record.h"
+#include "host/explore/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/file.h"
-#include "sgf/point.h"
-#include "sgf/write.h"
+#include "host/base/file.h"
+#include "host/sgf/point.h"
+#include "host/sgf/write.h"
 
 enum { SHOWN = 12 };
 

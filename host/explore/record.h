@@ -4,7 +4,7 @@
 #ifndef EXPLORE_RECORD_H
 #define EXPLORE_RECORD_H
 
-#include "explore/walk.h"
+#include "host/explore/walk.h"
 
 /* The trails of some walks in one game tree; the caller frees the text. NULL when memory is
  * short. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Walking. */
 #define _POSIX_C_SOURCE 200809L
-#include "explore/walk.h"
+#include "host/explore/walk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 #ifndef EXPLORE_WALK_H
 #define EXPLORE_WALK_H
 
-#include "explore/book.h"
-#include "game/game.h"
+#include "host/explore/book.h"
+#include "host/game/game.h"
 
 enum { WALK_MOST = DICT_MAX_LEVEL };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The fast soft board: see board.h. */
-#include "fast/board.h"
+#include "host/fast/board.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #ifndef FAST_BOARD_H
 #define FAST_BOARD_H
 
-#include "goishi.h"
+#include "fw/base/goishi.h"
 
 /* A padded board with a fixed pitch, so that a neighbour is a constant away at every size. */
 #define FAST_BOARD_PITCH (GOISHI_MAX_SIZE + 2)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The main line of a game record. */
-#include "game/game.h"
+#include "host/game/game.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/handicap.h"
-#include "io/file.h"
-#include "sgf/point.h"
+#include "host/base/file.h"
+#include "host/game/handicap.h"
+#include "host/sgf/point.h"
 
 static bool fault_at(struct fault *fault, const struct game *game, uint32_t line, uint32_t column,
                      const char *text) {

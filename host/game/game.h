@@ -5,9 +5,9 @@
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
-#include "game/position.h"
-#include "io/fault.h"
-#include "sgf/sgf.h"
+#include "host/base/fault.h"
+#include "host/game/position.h"
+#include "host/sgf/sgf.h"
 
 struct game_event {
     uint8_t colour; /* of the move, or what setup puts on the points (0 takes stones off) */

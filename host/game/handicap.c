@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Star points and fixed handicap. */
-#include "game/handicap.h"
+#include "host/game/handicap.h"
 
 /* Stars stand on the fourth line of large boards and on the third of small ones. */
 static int star_line(int size) {

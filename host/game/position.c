@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * A Go position by flood fill: groups are found when they are asked about, nothing is kept up to
  * date. */
-#include "game/position.h"
+#include "host/game/position.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef GAME_POSITION_H
 #define GAME_POSITION_H
 
-#include "goishi.h"
+#include "fw/base/goishi.h"
 
 enum { POSITION_MIN_SIZE = 2, POSITION_MAX_SIZE = GOISHI_MAX_SIZE };
 

@@ -3,8 +3,8 @@
  * Lizzie follow live (lz-analyze, analyze). docs/gtp.md has the forms. */
 #include <string.h>
 
-#include "gtp/engine.h"
-#include "view/view.h"
+#include "host/diagram/diagram.h"
+#include "host/gtp/gtp.h"
 
 #define COMMAND(name)                                                                              \
     static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text)

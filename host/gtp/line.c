@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * One line of the Go Text Protocol. */
-#include "gtp/line.h"
+#include "host/gtp/line.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "goishi.h"
+#include "fw/base/goishi.h"
 
 /* Section 3.1 of the specification: control characters go, a tab is a space, a # ends the line. */
 static size_t clean(char *text, size_t length) {

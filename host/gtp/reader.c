@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Lines from a pipe. */
 #define _POSIX_C_SOURCE 200809L
-#include "gtp/reader.h"
+#include "host/gtp/reader.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "cli/command.h"
-#include "game/handicap.h"
-#include "gtp/engine.h"
-#include "gtp/status.h"
+#include "host/cli/command.h"
+#include "host/game/handicap.h"
+#include "host/gtp/gtp.h"
+#include "host/play/status.h"
 
 #define COMMAND(name)                                                                              \
     static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Text that grows. */
-#include "gtp/text.h"
+#include "host/gtp/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "game/position.h"
+#include "host/game/position.h"
 
 void gtp_text_add(struct gtp_text *text, const char *format, ...) {
     va_list list, again;

@@ -2,7 +2,7 @@
  * The finder's answer back from its bytes (docs/protocol.md); fw/service/answer.c writes them. */
 #include <string.h>
 
-#include "link/chip.h"
+#include "host/link/chip.h"
 
 struct reader {
     const uint8_t *at, *end;

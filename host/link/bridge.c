@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Registers over BUS frames. */
-#include "link/bridge.h"
+#include "host/link/bridge.h"
 
 void bridge_init(struct bridge *bridge, struct link *link) {
     *bridge = (struct bridge){.link = link};

@@ -4,8 +4,8 @@
 #ifndef LINK_BRIDGE_H
 #define LINK_BRIDGE_H
 
-#include "goishi_bus.h"
-#include "link/client.h"
+#include "fw/base/bus.h"
+#include "host/link/client.h"
 
 struct bridge {
     struct link *link;

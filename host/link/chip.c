@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The chip's services as calls. */
-#include "link/chip.h"
+#include "host/link/chip.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 #ifndef LINK_CHIP_H
 #define LINK_CHIP_H
 
-#include "finder/finder.h"
-#include "link/client.h"
+#include "fw/finder/finder.h"
+#include "host/link/client.h"
 
 struct chip_cost {
     uint64_t cycles;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Requests, repeated until they are answered. */
-#include "link/client.h"
+#include "host/link/client.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "goishi_map.h"
+#include "fw/base/map.h"
 
 const struct link_timing link_timing_serial = {400000, 4000000, 900000000};
 

@@ -6,9 +6,9 @@
 
 #include <stddef.h>
 
-#include "goishi_link.h"
-#include "link/frame.h"
-#include "link/transport.h"
+#include "fw/link/frame.h"
+#include "fw/link/protocol.h"
+#include "host/link/transport.h"
 
 struct link_hello {
     bool is_bridge;

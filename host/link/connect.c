@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Finds the chip that a backend's name means. */
 #define _POSIX_C_SOURCE 200809L
-#include "link/connect.h"
+#include "host/link/connect.h"
 
 #include <ctype.h>
 #include <stdio.h>

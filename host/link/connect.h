@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "link/client.h"
+#include "host/link/client.h"
 
 /* Of "soc", or a path. */
 bool link_is_remote(const char *backend);

@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "link/transport.h"
+#include "host/link/transport.h"
 
 struct device {
     struct sp_port *port; /* NULL: the terminal */

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "backend/models.h"
-#include "goishi_flash.h"
-#include "link/connect.h"
+#include "fw/base/flash.h"
+#include "host/link/connect.h"
+#include "host/sim/models.h"
 #include "sim/goishi_soc_sim.h"
 
 /* The line loses nothing, so nothing needs to be repeated soon; a chip that does nothing for so

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Progress on standard error. */
 #define _POSIX_C_SOURCE 200809L
-#include "link/ticker.h"
+#include "host/link/ticker.h"
 
 #include <inttypes.h>
 #include <stdbool.h>

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "io/fault.h"
+#include "host/base/fault.h"
 
 struct link_transport {
     void *context;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The page. */
-#include "report/page.h"
+#include "host/report/page.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "report/diagram.h"
-#include "report/style.h"
+#include "host/diagram/svg.h"
+#include "host/report/style.h"
 
 enum { OFF_SHOWN = 3, NAME_ROOM = 160 };
 

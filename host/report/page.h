@@ -4,8 +4,8 @@
 #ifndef REPORT_PAGE_H
 #define REPORT_PAGE_H
 
-#include "io/text.h"
-#include "report/study.h"
+#include "host/base/text.h"
+#include "host/report/study.h"
 
 /* text->failed when memory is short. */
 void page_html(struct text *text, const struct study *study);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What is to be said about an opening. */
-#include "report/study.h"
+#include "host/report/study.h"
 
 #include <stdio.h>
 #include <stdlib.h>

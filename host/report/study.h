@@ -5,9 +5,9 @@
 #ifndef REPORT_STUDY_H
 #define REPORT_STUDY_H
 
-#include "explore/walk.h"
-#include "finder/session.h"
-#include "game/game.h"
+#include "host/explore/walk.h"
+#include "host/game/game.h"
+#include "host/session/session.h"
 
 enum { STUDY_OTHERS = 4, STUDY_ADVICE = 3, STUDY_DEFAULT_MOVES = 60 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The page's style. Wide: the board beside the corners' cards, pictures beside tables. Narrow: one
  * column, and each row of a table becomes a block of two lines. */
-#include "report/style.h"
+#include "host/report/style.h"
 
 const char style_css[] =
     ":root{color-scheme:light dark;--paper:#faf8f4;--card:#fff;--ink:#24211d;--dim:#6d665c;"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The tree's memory. */
-#include "sgf/arena.h"
+#include "host/sgf/arena.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef SGF_ARENA_H
 #define SGF_ARENA_H
 
-#include "sgf/sgf.h"
+#include "host/sgf/sgf.h"
 
 struct sgf_chunk {
     struct sgf_chunk *next;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * SGF letters to coordinates and back. */
-#include "sgf/point.h"
+#include "host/sgf/point.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef SGF_POINT_H
 #define SGF_POINT_H
 
-#include "sgf/sgf.h"
+#include "host/sgf/sgf.h"
 
 enum sgf_point_kind { SGF_POINT_BAD, SGF_POINT_PASS, SGF_POINT_ON_BOARD };
 

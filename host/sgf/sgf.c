@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The SGF reader: one pass over a private copy of the text. Names and values are cut out of that
  * copy in place. */
-#include "sgf/sgf.h"
+#include "host/sgf/sgf.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sgf/arena.h"
+#include "host/sgf/arena.h"
 
 /* One open parenthesis: the node reached inside it, and the last variation hung below that node. */
 struct frame {

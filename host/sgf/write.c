@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Builds and writes SGF trees. */
-#include "sgf/write.h"
+#include "host/sgf/write.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "sgf/arena.h"
-#include "sgf/point.h"
+#include "host/sgf/arena.h"
+#include "host/sgf/point.h"
 
 struct sgf *sgf_new(void) {
     return sgf_arena_open(0);

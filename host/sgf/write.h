@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "sgf/sgf.h"
+#include "host/sgf/sgf.h"
 
 /* An empty collection; NULL when memory is short, as for everything below. */
 struct sgf *sgf_new(void);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What a person can do in the explorer. */
 #define _POSIX_C_SOURCE 200809L
-#include "tui/app.h"
+#include "host/tui/app.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "explore/record.h"
-#include "tui/quiz.h"
+#include "host/explore/quiz.h"
+#include "host/explore/record.h"
 
 static const char *side_name(int colour) {
     return colour == GOISHI_BLACK ? "Black" : "White";

@@ -3,10 +3,10 @@
 #ifndef TUI_APP_H
 #define TUI_APP_H
 
-#include "explore/drill.h"
-#include "explore/lines.h"
-#include "explore/walk.h"
-#include "tui/screen.h"
+#include "host/explore/drill.h"
+#include "host/explore/lines.h"
+#include "host/explore/walk.h"
+#include "host/tui/screen.h"
 
 enum app_mode { APP_REPLIES, APP_LINES, APP_DRILL };
 

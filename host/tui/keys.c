@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tui/app.h"
-#include "tui/layout.h"
+#include "host/tui/app.h"
+#include "host/tui/layout.h"
 
 static void start_typing(struct app *app) {
     app->typing = true;

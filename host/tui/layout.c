@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Where things stand on a screen. */
-#include "tui/layout.h"
+#include "host/tui/layout.h"
 
 #include <string.h>
 

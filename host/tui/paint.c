@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The screen as a whole: title, board, panel, message, keys. */
-#include "tui/paint.h"
+#include "host/tui/paint.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #ifndef TUI_PAINT_H
 #define TUI_PAINT_H
 
-#include "tui/app.h"
-#include "tui/layout.h"
+#include "host/tui/app.h"
+#include "host/tui/layout.h"
 
 void paint(const struct app *app);
 

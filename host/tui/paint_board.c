@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/handicap.h"
-#include "tui/paint.h"
+#include "host/game/handicap.h"
+#include "host/tui/paint.h"
 
 struct point {
     int colour, number;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/paint.h"
+#include "host/tui/paint.h"
 
 enum { BAR = 12, WITH_BARS = 72 }; /* a panel so wide shows bars beside the names */
 

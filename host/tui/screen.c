@@ -3,7 +3,7 @@
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE /* SIGWINCH */
 #define NCURSES_WIDECHAR 1
-#include "tui/screen.h"
+#include "host/tui/screen.h"
 
 #include <curses.h>
 #include <errno.h>
@@ -16,8 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "io/utf8.h"
-#include "tui/terminfo.h"
+#include "host/base/utf8.h"
+#include "host/tui/terminfo.h"
 
 enum { WAIT_MS = 250, PATIENCE = 8 };
 

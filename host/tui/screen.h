@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "io/fault.h"
+#include "host/base/fault.h"
 
 /* What a piece of text is for; the colours follow from it. */
 enum ink {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What the terminal can do. */
 #define _XOPEN_SOURCE 700
-#include "tui/terminfo.h"
+#include "host/tui/terminfo.h"
 
 #include <curses.h>
 /* Behind curses.h, which it needs. */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The explorer from its beginning to its end. */
 #define _POSIX_C_SOURCE 200809L
-#include "tui/tui.h"
+#include "host/tui/tui.h"
 
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/utf8.h"
-#include "tui/paint.h"
+#include "host/base/utf8.h"
+#include "host/tui/paint.h"
 
 /* Stones on the middle lines are in no corner. */
 static void around(struct app *app, const struct game *game, int move, struct fault *fault) {

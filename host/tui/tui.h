@@ -3,9 +3,9 @@
 #ifndef TUI_TUI_H
 #define TUI_TUI_H
 
-#include "explore/book.h"
-#include "game/game.h"
-#include "tui/app.h"
+#include "host/explore/book.h"
+#include "host/game/game.h"
+#include "host/tui/app.h"
 
 struct tui_options {
     const struct book *book;

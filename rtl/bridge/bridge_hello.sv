@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The constant bytes of the answer to HELLO, by their place in the frame (seq is 0, kind 1, the nonce 2 to 5).
-// fw/include/goishi_link.h names the fields.
+// fw/link/protocol.h names the fields.
 `default_nettype none
 
 module bridge_hello #(

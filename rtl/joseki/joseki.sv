@@ -35,7 +35,7 @@ module joseki #(
   input  logic [N*14-1:0] row_i
 );
 
-  // After reset: moderate control is worth most (fw/include/goishi_joseki.h has the same). Highest first; the bounds
+  // After reset: moderate control is worth most (fw/base/joseki.h has the same). Highest first; the bounds
   // are kept negated, modulo 1024.
   localparam logic [7*10-1:0] Bounds  = {-10'd240, -10'd140, -10'd80, -10'd40, -10'd20, -10'd10, -10'd4};
   localparam logic [8*16-1:0] Weights = {16'd3, 16'd5, 16'd8, 16'd10, 16'd8, 16'd5, 16'd2, 16'd0};

@@ -100,7 +100,7 @@ module joseki_control #(
   input  logic         sum_done_i
 );
 
-  // As GOISHI_JOSEKI_* in fw/include/goishi_joseki.h; 0 and 15 are no commands, only ways through this machine.
+  // As GOISHI_JOSEKI_* in fw/base/joseki.h; 0 and 15 are no commands, only ways through this machine.
   localparam logic [3:0] OpInit     = 4'd0;
   localparam logic [3:0] OpPlace    = 4'd1;
   localparam logic [3:0] OpUnplace  = 4'd2;

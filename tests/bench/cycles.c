@@ -11,11 +11,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "finder/session.h"
-#include "game/position.h"
-#include "io/file.h"
+#include "host/base/file.h"
+#include "host/game/position.h"
+#include "host/session/session.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/soc.h"
+#include "tests/aid/fake/soc.h"
 
 static void die(const char *text) {
     fprintf(stderr, "cycles: %s\n", text);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gtp/engine.h"
+#include "host/gtp/gtp.h"
 
 /* Aborts also when asserts are compiled out. */
 static void require(int condition) {

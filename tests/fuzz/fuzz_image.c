@@ -7,11 +7,11 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "finder/finder.h"
-#include "tree/check.h"
-#include "tree/prior.h"
-#include "twin/influence.h"
-#include "twin/joseki.h"
+#include "fw/finder/finder.h"
+#include "fw/tree/prior.h"
+#include "fw/twin/influence.h"
+#include "fw/twin/joseki.h"
+#include "host/image/check.h"
 
 struct flash {
     const uint8_t *bytes;

@@ -5,11 +5,11 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "link/chip.h"
-#include "service/service.h"
-#include "service/twin.h"
-#include "twin/influence.h"
-#include "twin/joseki.h"
+#include "fw/service/service.h"
+#include "fw/service/twin.h"
+#include "fw/twin/influence.h"
+#include "fw/twin/joseki.h"
+#include "host/link/chip.h"
 
 enum { FLASH = 0xc00000, SIZE = 5 };
 

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/game.h"
-#include "io/utf8.h"
-#include "sgf/sgf.h"
-#include "sgf/write.h"
+#include "host/base/utf8.h"
+#include "host/game/game.h"
+#include "host/sgf/sgf.h"
+#include "host/sgf/write.h"
 
 /* Aborts also when asserts are compiled out. */
 static void require(int condition) {

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "cli/figures.h"
+#include "host/lab/figures.h"
 #include "tests/aid/cmocka.h"
 
 static int run(const char *command, char *text, size_t size) {

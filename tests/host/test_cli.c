@@ -11,7 +11,7 @@
 
 #include <cJSON.h>
 
-#include "io/file.h"
+#include "host/base/file.h"
 #include "tests/aid/run.h"
 
 static void write_file(const char *path, const void *data, size_t length) {

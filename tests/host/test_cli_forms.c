@@ -8,8 +8,8 @@
 
 #include <cJSON.h>
 
-#include "cli/command.h"
-#include "io/file.h"
+#include "host/base/file.h"
+#include "host/cli/command.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/run.h"
 

@@ -13,9 +13,9 @@
 
 #include <cJSON.h>
 
-#include "explore/lesson.h"
-#include "io/file.h"
-#include "tests/aid/pty.h"
+#include "host/base/file.h"
+#include "host/explore/lesson.h"
+#include "tests/aid/fake/pty.h"
 #include "tests/aid/run.h"
 
 static const char folder[] = "build/test/drill";

@@ -9,12 +9,12 @@
 
 #include "tests/aid/cmocka.h"
 
-#include "explore/drill.h"
-#include "explore/lines.h"
-#include "explore/record.h"
-#include "io/file.h"
+#include "host/base/file.h"
+#include "host/explore/drill.h"
+#include "host/explore/lines.h"
+#include "host/explore/record.h"
+#include "host/image/build.h"
 #include "tests/aid/random.h"
-#include "tree/build.h"
 
 static struct book book;
 

@@ -9,9 +9,9 @@
 
 #include "tests/aid/cmocka.h"
 
-#include "io/file.h"
-#include "sgf/sgf.h"
-#include "tests/aid/pty.h"
+#include "host/base/file.h"
+#include "host/sgf/sgf.h"
+#include "tests/aid/fake/pty.h"
 #include "tests/aid/random.h"
 #include "tests/aid/run.h"
 

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/game.h"
-#include "io/file.h"
-#include "sgf/point.h"
+#include "host/base/file.h"
+#include "host/game/game.h"
+#include "host/sgf/point.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/rules.h"
+#include "tests/aid/oracle/rules.h"
 
 static struct game *load(const char *text) {
     struct fault fault;

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "gtp/match.h"
-#include "io/file.h"
+#include "host/base/file.h"
+#include "host/play/history.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/gtp.h"
+#include "tests/aid/fake/gtp.h"
 #include "tests/aid/run.h"
 
 #define ENGINE "$GOISHI gtp --seed 1 --playouts 200 --move-time 600000"

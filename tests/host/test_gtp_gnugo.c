@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/aid/cmocka.h"
-#include "tests/aid/gtp.h"
+#include "tests/aid/fake/gtp.h"
 #include "tests/aid/random.h"
 
 static const char gnugo[] = "env PATH=$PATH:/usr/games gnugo --mode gtp --chinese-rules --level 1 "

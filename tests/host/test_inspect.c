@@ -6,7 +6,7 @@
 
 #include "tests/aid/cmocka.h"
 
-#include "io/file.h"
+#include "host/base/file.h"
 #include "tests/aid/run.h"
 
 static void write_game(void) {

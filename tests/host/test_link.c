@@ -4,7 +4,7 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "link/frame.h"
+#include "fw/link/frame.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/random.h"
 

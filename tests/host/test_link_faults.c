@@ -7,10 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "link/chip.h"
-#include "tests/aid/chip.h"
+#include "host/link/chip.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/finder.h"
+#include "tests/aid/fake/chip.h"
+#include "tests/aid/oracle/finder.h"
 
 struct tally {
     uint64_t right, timeouts, restarted, worst;

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The position against the literal rules of tests/aid/rules.c, and boards a player can read. */
+ * The position against the literal rules of tests/aid/oracle/rules.c, and boards a player can read.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "game/handicap.h"
-#include "game/position.h"
+#include "host/game/handicap.h"
+#include "host/game/position.h"
 #include "tests/aid/cmocka.h"
+#include "tests/aid/oracle/rules.h"
 #include "tests/aid/random.h"
-#include "tests/aid/rules.h"
 
 /* Rows from the top, X black, O white. */
 static struct position board(int size, const char *rows) {

@@ -10,9 +10,9 @@
 
 #include <cJSON.h>
 
-#include "io/file.h"
-#include "io/text.h"
-#include "report/diagram.h"
+#include "host/base/file.h"
+#include "host/base/text.h"
+#include "host/diagram/svg.h"
 #include "tests/aid/run.h"
 
 static void put(const char *path, const char *text) {

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "sgf/point.h"
-#include "sgf/sgf.h"
-#include "sgf/write.h"
+#include "host/sgf/point.h"
+#include "host/sgf/sgf.h"
+#include "host/sgf/write.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/random.h"
 

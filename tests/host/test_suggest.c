@@ -9,9 +9,9 @@
 
 #include <cJSON.h>
 
-#include "io/file.h"
+#include "host/base/file.h"
+#include "tests/aid/oracle/tree.h"
 #include "tests/aid/run.h"
-#include "tests/aid/tree.h"
 
 static cJSON *json(const char *line) {
     char *text = aid_output(line, 0);

@@ -5,9 +5,9 @@
 
 #include "tests/aid/cmocka.h"
 
+#include "host/dict/corner.h"
+#include "host/dict/opening.h"
 #include "tests/aid/random.h"
-#include "tree/corner.h"
-#include "tree/opening.h"
 
 /* Table 3.1, written out for the point (3,5). */
 static void table_3_1(void **state) {

@@ -6,13 +6,13 @@
 
 #include "tests/aid/cmocka.h"
 
-#include "io/file.h"
+#include "fw/tree/prior.h"
+#include "host/base/file.h"
+#include "host/dict/index.h"
+#include "host/image/check.h"
+#include "host/image/stats.h"
+#include "tests/aid/oracle/tree.h"
 #include "tests/aid/run.h"
-#include "tests/aid/tree.h"
-#include "tree/check.h"
-#include "tree/index.h"
-#include "tree/prior.h"
-#include "tree/stats.h"
 
 static void must(bool good, const struct fault *fault) {
     if (!good)

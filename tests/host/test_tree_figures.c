@@ -6,8 +6,8 @@
 
 #include "tests/aid/cmocka.h"
 
+#include "host/dict/figures.h"
 #include "tests/aid/run.h"
-#include "tree/figures.h"
 
 /* Figure 2.2. */
 static const char example[] = "# Joseki A\n"

@@ -7,9 +7,9 @@
 
 #include "tests/aid/cmocka.h"
 
-#include "tests/aid/tree.h"
-#include "tree/build.h"
-#include "tree/coverage.h"
+#include "host/image/build.h"
+#include "host/lab/coverage.h"
+#include "tests/aid/oracle/tree.h"
 
 static const struct dict_node *at(const struct dict_tree *tree, int32_t father, int x, int y,
                                   int colour) {

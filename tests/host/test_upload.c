@@ -6,10 +6,10 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "link/chip.h"
-#include "tests/aid/chip.h"
+#include "host/link/chip.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/finder.h"
+#include "tests/aid/fake/chip.h"
+#include "tests/aid/oracle/finder.h"
 
 struct world {
     struct aid_chip *chip;

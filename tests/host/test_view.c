@@ -8,11 +8,11 @@
 
 #include <cairo.h>
 
-#include "io/file.h"
-#include "io/utf8.h"
+#include "host/base/file.h"
+#include "host/base/utf8.h"
+#include "host/diagram/picture.h"
+#include "host/diagram/terminal.h"
 #include "tests/aid/cmocka.h"
-#include "view/picture.h"
-#include "view/terminal.h"
 
 static struct view small_view(void) {
     struct view view;

@@ -3,18 +3,18 @@
  * group board runs with another clock than the bus. */
 #include <stdio.h>
 
-#include "drivers/group.h"
-#include "drivers/influence.h"
-#include "drivers/joseki.h"
-#include "goishi_map.h"
-#include "link/bridge.h"
+#include "fw/base/map.h"
+#include "fw/drivers/group.h"
+#include "fw/drivers/influence.h"
+#include "fw/drivers/joseki.h"
+#include "fw/twin/group.h"
+#include "fw/twin/influence.h"
+#include "host/link/bridge.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/group.h"
-#include "tests/aid/joseki.h"
+#include "tests/aid/fake/soc.h"
+#include "tests/aid/oracle/group.h"
+#include "tests/aid/oracle/joseki.h"
 #include "tests/aid/random.h"
-#include "tests/aid/soc.h"
-#include "twin/group.h"
-#include "twin/influence.h"
 
 enum { SIZE = 6, BOARDS = 0xc, NOWHERE = 0xf0000, SECOND = 0x40000 };
 

@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "backend/backend.h"
-#include "cli/bench_chip.h"
-#include "link/bridge.h"
-#include "tests/aid/chip.h"
+#include "host/lab/bench_chip.h"
+#include "host/link/bridge.h"
+#include "host/session/backend.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/finder.h"
-#include "tests/aid/sim.h"
+#include "tests/aid/fake/chip.h"
+#include "tests/aid/fake/sim.h"
+#include "tests/aid/oracle/finder.h"
 
 struct world {
     struct aid_chip *chip;

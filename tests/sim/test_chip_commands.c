@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/file.h"
+#include "host/base/file.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/finder.h"
+#include "tests/aid/oracle/finder.h"
 #include "tests/aid/run.h"
 
 static void expect(const char *line, int code, const char *const *words) {

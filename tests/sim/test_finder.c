@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "finder/session.h"
-#include "game/game.h"
+#include "host/game/game.h"
+#include "host/session/session.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/random.h"
 

@@ -3,12 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "drivers/group.h"
+#include "fw/drivers/group.h"
+#include "fw/twin/group.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/group.h"
+#include "tests/aid/fake/sim.h"
+#include "tests/aid/oracle/group.h"
 #include "tests/aid/random.h"
-#include "tests/aid/sim.h"
-#include "twin/group.h"
 
 struct pair {
     struct goishi_sim *sim;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tests/aid/cmocka.h"
-#include "tests/aid/gtp.h"
+#include "tests/aid/fake/gtp.h"
 
 static void moves_from_hardware(void **state) {
     (void)state;

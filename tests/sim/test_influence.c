@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "drivers/influence.h"
+#include "fw/drivers/influence.h"
+#include "fw/twin/influence.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/influence.h"
+#include "tests/aid/fake/sim.h"
+#include "tests/aid/oracle/influence.h"
 #include "tests/aid/random.h"
-#include "tests/aid/sim.h"
-#include "twin/influence.h"
 
 enum { COMMAND = 0x10008, STATUS = 0x1000c, CELL = 0x11000 };
 

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "drivers/influence.h"
-#include "drivers/joseki.h"
+#include "fw/drivers/influence.h"
+#include "fw/drivers/joseki.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/joseki.h"
-#include "tests/aid/sim.h"
+#include "tests/aid/fake/sim.h"
+#include "tests/aid/oracle/joseki.h"
 
 enum { B = GOISHI_BLACK, W = GOISHI_WHITE };
 enum { COMMAND = 0x20008, RESULT = 0x2000c, VIEW = 0x20010, COUNT = 0x20060, POINT = 0x21000 };

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "finder/playouts.h"
-#include "finder/session.h"
+#include "host/session/playouts.h"
+#include "host/session/session.h"
 #include "tests/aid/cmocka.h"
 
 static struct session *open_for(const char *backend, int size, unsigned what) {

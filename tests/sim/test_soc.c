@@ -7,12 +7,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "boot/boot.h"
-#include "goishi_map.h"
+#include "fw/base/map.h"
+#include "fw/boot/boot.h"
+#include "fw/twin/influence.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/finder.h"
-#include "tests/aid/soc.h"
-#include "twin/influence.h"
+#include "tests/aid/fake/soc.h"
+#include "tests/aid/oracle/finder.h"
 
 enum { BOOT_CLOCKS = 5000000, BARE_CLOCKS = 500000 };
 

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "goishi_flash.h"
+#include "fw/base/crc32.h"
+#include "fw/base/flash.h"
 #include "tests/aid/cmocka.h"
-#include "tests/aid/finder.h"
-#include "tests/aid/soc.h"
-#include "tree/crc32.h"
+#include "tests/aid/fake/soc.h"
+#include "tests/aid/oracle/finder.h"
 
 /* Around another transport. */
 struct faulty {

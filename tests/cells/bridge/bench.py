@@ -127,7 +127,7 @@ def error(code, kind, detail=0):
 
 
 def map_hash():
-    text = (pathlib.Path(os.environ["GOISHI_TOP"]) / "fw/include/goishi_map.h").read_text()
+    text = (pathlib.Path(os.environ["GOISHI_TOP"]) / "fw/base/map.h").read_text()
     return int(re.search(r"GOISHI_MAP_HASH 0x([0-9a-f]+)", text)[1], 16)
 
 

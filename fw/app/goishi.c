@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The chip's program: finds out what it runs on, tells about the last trap, tests, and serves. */
+#include <stddef.h>
+#include <string.h>
+
+#include "fw/app/bench.h"
+#include "fw/base/map.h"
+#include "fw/boot/boot.h"
+#include "fw/drivers/flash.h"
+#include "fw/drivers/group.h"
+#include "fw/drivers/influence.h"
+#include "fw/drivers/joseki.h"
+#include "fw/drivers/timer.h"
+#include "fw/drivers/uart.h"
+#include "fw/service/service.h"
+#include "fw/service/twin.h"
+#include "fw/twin/influence.h"
+#include "fw/twin/joseki.h"
+
+/* Rounds of each board against its twin at the start: one of the influence board is five
+ * operations, one of the others one; and a playout. More on request. */
+#ifndef MAIN_TEST_OPERATIONS
+#define MAIN_TEST_OPERATIONS 32
+#endif
+/* In clocks: longer than a flash needs to erase a sector. */
+#define MAIN_WATCHDOG 200000000u
+
+static struct uart uart;
+static struct timer timer;
+static struct flash flash;
+static struct goishi_flash flash_ops;
+static struct goishi_cells cells;
+static struct service_board board;
+static struct service service;
+/* Not cleared at the start: the finder fills it before it reads it. The twins leave room for most
+ * of the tree's words; the others stay in the flash. */
+#ifdef GOISHI_TWINS
+enum { MEMORY_BYTES = 117 * 1024 };
+#else
+enum { MEMORY_BYTES = SERVICE_MEMORY };
+#endif
+static uint8_t memory[MEMORY_BYTES] __attribute__((aligned(8), section(".unset")));
+
+#ifdef GOISHI_TWINS
+static struct influence_twin influence;
+static struct joseki_twin joseki;
+static struct service_group_twin group;
+#else
+static struct influence influence;
+static struct joseki joseki;
+static struct group group;
+#endif
+
+static uint32_t map(uint32_t offset) {
+    return *(volatile uint32_t *)(BOOT_MAP + offset);
+}
+
+static uint64_t cycles(void *context) {
+    uint64_t now;
+    timer_cycles(context, &now);
+    return now;
+}
+
+static uint64_t accesses(void *context) {
+    (void)context;
+    return map(offsetof(goishi_t, TIMER.ACCESSES));
+}
+
+static uint32_t stack_used(void *context) {
+    (void)context;
+    return boot_stack_used();
+}
+
+static void alive(void *context) {
+    timer_watchdog(context, MAIN_WATCHDOG);
+}
+
+static void show(void *context, uint8_t leds) {
+    timer_leds(context, leds);
+}
+
+/* What the host asks for by address must not stop the chip. */
+static enum goishi_status probe_read(void *context, uint32_t address, uint32_t *value) {
+    (void)context;
+    if (address >= 0x100000 || (address & 3))
+        return GOISHI_BUS;
+    return boot_probe_read(BOOT_MAP + address, value);
+}
+
+static enum goishi_status probe_write(void *context, uint32_t address, uint32_t value) {
+    (void)context;
+    if (address >= 0x100000 || (address & 3))
+        return GOISHI_BUS;
+    return boot_probe_write(BOOT_MAP + address, value);
+}
+
+/* Which request the trap belongs to. */
+uint32_t boot_note(void) {
+    return service.seq | (uint32_t)service.kind << 8;
+}
+
+static void tell_trap(const struct boot_record *record) {
+    service.seq = (uint8_t)record->note;
+    service.kind = (uint8_t)(record->note >> 8);
+    service_trapped(&service, &board.serial, record->cause, record->pc, record->address);
+}
+
+#ifdef GOISHI_TWINS
+static void find_cells(uint32_t boards) {
+    (void)boards;
+    influence_twin_init(&influence, cells.size);
+    joseki_twin_init(&joseki, cells.size, &influence);
+    cells.influence_ops = &influence_twin_ops;
+    cells.influence = &influence;
+    cells.joseki_ops = &joseki_twin_ops;
+    cells.joseki = &joseki;
+    group_twin_init(&group.twin, cells.size);
+    cells.group_ops = &group_twin_ops;
+    cells.group = &group;
+    board.playouts = &service_playouts_twin;
+    board.twins = true;
+}
+#else
+static void find_cells(uint32_t boards) {
+    struct goishi_bus bus = boot_bus();
+    if ((boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm) &&
+        influence_init(&influence, bus) == GOISHI_OK) {
+        cells.influence_ops = &influence_ops;
+        cells.influence = &influence;
+    }
+    if ((boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm) && joseki_init(&joseki, bus) == GOISHI_OK) {
+        cells.joseki_ops = &joseki_ops;
+        cells.joseki = &joseki;
+    }
+    if ((boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) && group_init(&group, bus) == GOISHI_OK) {
+        uint32_t value;
+        cells.group_ops = &group_ops;
+        cells.group = &group;
+        if (probe_read(NULL, offsetof(goishi_t, GROUP.PLAYOUT_BUSY), &value) == GOISHI_OK)
+            board.playouts = &service_playouts_driver;
+    }
+}
+#endif
+
+static uint8_t why(const struct boot_record *record, bool trapped) {
+    enum timer_cause cause;
+    timer_cause(&timer, &cause);
+    if (trapped)
+        return record->cause == BOOT_CAUSE_STACK ? GOISHI_RESET_STACK : GOISHI_RESET_TRAP;
+    return cause == TIMER_WATCHDOG ? GOISHI_RESET_WATCHDOG : GOISHI_RESET_POWER;
+}
+
+/* ram: the address at which the RAM test failed, 0 none. */
+int main(uint32_t ram) {
+    struct goishi_bus bus = boot_bus();
+    struct boot_record record;
+    timer_init(&timer, bus);
+    show(&timer, 1);
+    alive(&timer);
+    uart_init(&uart, bus);
+    board.serial = uart_serial(&uart);
+    bool trapped = boot_take_record(&record);
+    if (trapped)
+        tell_trap(&record);
+
+    uint32_t boards = map(offsetof(goishi_t, SYSTEM.BOARDS));
+    uint32_t sizes = map(offsetof(goishi_t, SYSTEM.MEMORY));
+    cells.size = (int)(map(offsetof(goishi_t, SYSTEM.VERSION)) >> 16 & 0xff);
+    find_cells(boards);
+    if (flash_init(&flash, bus, (const volatile uint32_t *)BOOT_WINDOW) == GOISHI_OK) {
+        flash_ops = flash_as_goishi(&flash);
+        flash_ops.window = (const uint8_t *)BOOT_WINDOW;
+        board.flash = &flash_ops;
+    }
+    board.bus = (struct goishi_bus){NULL, probe_read, probe_write};
+    board.cells = &cells;
+    board.context = &timer;
+    board.cycles = cycles;
+    board.accesses = accesses;
+    board.stack_used = stack_used;
+    board.alive = alive;
+    board.show = show;
+    board.memory = memory;
+    board.memory_bytes = sizeof memory;
+    board.stack_bytes = boot_stack_size();
+    board.rom_bytes = (sizes & 0xffff) << 10;
+    board.ram_bytes = sizes >> 16 << 10;
+    board.clock_hz = map(offsetof(goishi_t, SYSTEM.CLOCK));
+    board.map_hash = map(offsetof(goishi_t, SYSTEM.MAP_HASH));
+    board.boards = boards;
+    board.test_operations = board.twins ? 0 : MAIN_TEST_OPERATIONS;
+    board.ram_failed = ram != 0;
+    board.reset = why(&record, trapped);
+#ifdef GOISHI_BENCH
+    bench_run(&board);
+#endif
+    service_init(&service, &board);
+    service_run(&service);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What the joseki board is asked and what it answers, the same for the twin, the driver and the
+ * circuit. fw/twin/joseki.h and docs/joseki-board.md define the operations. */
+#ifndef GOISHI_JOSEKI_H
+#define GOISHI_JOSEKI_H
+
+#include "fw/base/goishi.h"
+
+#define GOISHI_JOSEKI_DEPTH 15  /* boards that can be pushed */
+#define GOISHI_JOSEKI_BOUNDS 7  /* bounds between the intervals */
+#define GOISHI_JOSEKI_CLASSES 8 /* intervals of one colour */
+#define GOISHI_JOSEKI_VIEWS 16  /* Table 3.1 */
+
+/* COMMAND.op */
+enum goishi_joseki_op {
+    GOISHI_JOSEKI_PLACE = 1,
+    GOISHI_JOSEKI_UNPLACE = 2,
+    GOISHI_JOSEKI_POP = 3,
+    GOISHI_JOSEKI_LOAD_S = 4,
+    GOISHI_JOSEKI_LOAD_N = 5,
+    GOISHI_JOSEKI_CLEAR_S = 6,
+    GOISHI_JOSEKI_CLEAR_N = 7,
+    GOISHI_JOSEKI_SETTLE = 8,
+    GOISHI_JOSEKI_EVALUATE = 9,
+};
+
+/* RESULT.error: why a command was refused. */
+enum goishi_joseki_error {
+    GOISHI_JOSEKI_FINE = 0,
+    GOISHI_JOSEKI_OFF_BOARD = 1, /* x or y is not 1 to N */
+    GOISHI_JOSEKI_OCCUPIED = 2,  /* PLACE or LOAD_N where an N-stone stands */
+    GOISHI_JOSEKI_VACANT = 3,    /* UNPLACE where none stands */
+    GOISHI_JOSEKI_COLOUR = 4,    /* a colour that the command does not take */
+    GOISHI_JOSEKI_COMMAND = 5,   /* no such command */
+    GOISHI_JOSEKI_OVERFLOW = 6,  /* a killing, but the stacks are full */
+    GOISHI_JOSEKI_UNDERFLOW = 7, /* POP, but the stacks are empty */
+    GOISHI_JOSEKI_KILLER = 8, /* UNPLACE of the stone whose killing was pushed last: it wants POP */
+    GOISHI_JOSEKI_NO_INFLUENCE = 9, /* EVALUATE on a chip without an influence board */
+};
+
+struct goishi_joseki_result {
+    uint16_t removed; /* stones that this command has captured */
+    bool killing;     /* it captured; after SETTLE: some N-stone has no liberty */
+    bool suicide;     /* PLACE without liberty that killed nothing: taken back */
+    bool one_matched; /* at the point of this command stands an N-stone, and the S-stone is the same
+                       */
+    bool all_matched; /* every N-stone stands on an equal S-stone */
+    bool interference; /* an S-stone that the path does not know stands in the area of an N-stone */
+    uint8_t depth;     /* boards on the stacks */
+    enum goishi_joseki_error error;
+};
+
+/* One point, in the colours of the view. Points of the border lines have only `counted`: the
+ * virtual stone. */
+struct goishi_joseki_point {
+    uint8_t s, n;
+    bool captured;   /* the S-stone here was captured by the path */
+    bool dead;       /* found without liberty by the SETTLE that was the last command */
+    bool flagged;    /* an N-stone stands here or has this point in its area */
+    bool mismatch;   /* an N-stone that is not an equal S-stone */
+    uint8_t counted; /* the stone that is evaluated */
+};
+
+/* What the last EVALUATE found, in the colours of the view. */
+struct goishi_joseki_score {
+    int32_t score;
+    uint16_t black[GOISHI_JOSEKI_CLASSES], white[GOISHI_JOSEKI_CLASSES];
+};
+
+/* Interval bounds and weights after reset: moderate control is worth most. Set by hand. */
+#define GOISHI_JOSEKI_DEFAULT_BOUNDS                                                               \
+    { 4, 10, 20, 40, 80, 140, 240 }
+#define GOISHI_JOSEKI_DEFAULT_WEIGHTS                                                              \
+    { 0, 2, 5, 8, 10, 8, 5, 3 }
+
+/* The point and colour that view v stands for (Table 3.1), on the way in: x, y from 0 to N+1. */
+static inline void goishi_joseki_view(int view, int size, int *x, int *y, int *colour) {
+    int across = size + 1;
+    int a = (view & 8) ? *y : *x;
+    int b = (view & 8) ? *x : *y;
+    *x = (view & 4) ? across - a : a;
+    *y = (view & 2) ? across - b : b;
+    if ((view & 1) && (*colour == GOISHI_BLACK || *colour == GOISHI_WHITE)) {
+        *colour = goishi_other(*colour);
+    }
+}
+
+/* The view that undoes view v: only the two quarter turns are not their own inverse. */
+static inline int goishi_joseki_view_inverse(int view) {
+    int turn = view & 14;
+    return turn == 10 ? (view & 1) | 12 : turn == 12 ? (view & 1) | 10 : view;
+}
+
+#endif

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What commands over one position of a game share: options, reading the game, pictures. A command
+ * fills a frame, puts the options of it that it wants among its own, and calls cli_frame_run. */
+#ifndef CLI_FRAME_H
+#define CLI_FRAME_H
+
+#include <limits.h>
+
+#include "host/cli/command.h"
+#include "host/diagram/picture.h"
+#include "host/diagram/terminal.h"
+#include "host/game/game.h"
+#include "host/session/backend.h"
+
+struct cli_frame {
+    const char *file, *backend, *png, *svg;
+    long move, cell;
+    bool json;
+    /* From the game: the position after the move, what led there, the names for a title. */
+    struct game *game;
+    struct position position;
+    struct game_last last;
+    char black[64], white[64];
+};
+
+#define CLI_FRAME_DEFAULTS                                                                         \
+    { .backend = "soft", .move = -1, .cell = PICTURE_DEFAULT_CELL }
+
+#define CLI_OPTION_MOVE(frame)                                                                     \
+    {                                                                                              \
+        "move", CLI_NUMBER, &(frame).move, "N", "the position after move N (default: the last)",   \
+            0, INT_MAX, NULL                                                                       \
+    }
+#define CLI_OPTION_BACKEND(target)                                                                 \
+    {                                                                                              \
+        "backend", CLI_CHOICE, &(target), "NAME",                                                  \
+            "soft: the C twins (default); rtl: the Verilated cells; soc: a Verilated chip; "       \
+            "DEVICE: a chip, as /dev/ttyUSB0",                                                     \
+            0, 0, backend_names                                                                    \
+    }
+#define CLI_OPTION_DICTIONARY(target)                                                              \
+    { "dictionary", CLI_TEXT, &(target), "PATH", "an image or a dictionary's folder", 0, 0, NULL }
+#define CLI_OPTION_JSON(target)                                                                    \
+    { "json", CLI_FLAG, &(target), NULL, "print JSON (docs/json.md)", 0, 0, NULL }
+#define CLI_OPTION_PNG(target)                                                                     \
+    { "png", CLI_TEXT, &(target), "FILE", "write a picture (- for standard output)", 0, 0, NULL }
+#define CLI_OPTION_SVG(target)                                                                     \
+    { "svg", CLI_TEXT, &(target), "FILE", "write a picture as SVG", 0, 0, NULL }
+#define CLI_OPTION_CELL(target)                                                                    \
+    {                                                                                              \
+        "cell", CLI_NUMBER, &(target), "PIXELS", "the pictures' distance of two lines",            \
+            PICTURE_MIN_CELL, PICTURE_MAX_CELL, NULL                                               \
+    }
+#define CLI_OPTIONS_END                                                                            \
+    { NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL }
+
+/* Parses, reads the game, replays it to the move, calls show, frees. `request` is show's own; show
+ * returns the exit code, or fills the fault and returns CLI_FAILED, which is printed here. */
+int cli_frame_run(const struct cli_syntax *syntax, int argc, char **argv, struct cli_frame *frame,
+                  int (*show)(void *request, struct cli_frame *frame, struct fault *fault),
+                  void *request);
+
+/* Writes the pictures that were asked for. */
+bool cli_frame_pictures(const struct cli_frame *frame, const struct view *view,
+                        struct fault *fault);
+/* A picture on standard output stays alone there. */
+bool cli_frame_silent(const struct cli_frame *frame);
+/* Says where the pictures are. */
+void cli_frame_say_pictures(const struct cli_frame *frame);
+
+/* Draws on standard output as --color asks for. */
+void cli_draw(const struct view *view);
+const char *cli_side(int colour); /* "black", "white" */
+
+#endif

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Frames and corner positions. */
+#include "host/dict/corner.h"
+
+#include <string.h>
+
+static void swap(int *a, int *b) {
+    int t = *a;
+    *a = *b;
+    *b = t;
+}
+
+void corner_equivalent(int board, int size, int *x, int *y, int *colour) {
+    /* Boards 8..15 take x and y the other way round, then flip as 0..7 do. */
+    if (board & 8)
+        swap(x, y);
+    if (board & 4)
+        *x = size + 1 - *x;
+    if (board & 2)
+        *y = size + 1 - *y;
+    if (board & 1 && *colour)
+        *colour = goishi_other(*colour);
+}
+
+void corner_equivalent_undo(int board, int size, int *x, int *y, int *colour) {
+    if (board & 4)
+        *x = size + 1 - *x;
+    if (board & 2)
+        *y = size + 1 - *y;
+    if (board & 8)
+        swap(x, y);
+    if (board & 1 && *colour)
+        *colour = goishi_other(*colour);
+}
+
+void corner_place(int corner, int *x, int *y) {
+    if (corner & 1)
+        *x = 20 - *x;
+    if (corner & 2)
+        *y = 20 - *y;
+}
+
+int corner_of(int *x, int *y) {
+    if (*x == 10 || *y == 10)
+        return -1;
+    int corner = (*x < 10) | (*y < 10) << 1;
+    corner_place(corner, x, y);
+    return corner;
+}
+
+int corner_key_compare(const struct corner_key *a, const struct corner_key *b) {
+    for (int i = 0; i < 3; i++)
+        if (a->word[i] != b->word[i])
+            return a->word[i] < b->word[i] ? -1 : 1;
+    return 0;
+}
+
+void corner_init(struct corner *corner) {
+    memset(corner, 0, sizeof *corner);
+    position_init(&corner->board, 19);
+}
+
+static void flip(struct corner *corner, int x, int y, int colour) {
+    if (x < 11 || y < 11) {
+        corner->outside = true;
+        return;
+    }
+    int plain = TREE_AREA * (19 - x) + 19 - y, mirrored = TREE_AREA * (19 - y) + 19 - x;
+    corner->bits[0][colour][plain / 64] ^= 1ull << plain % 64;
+    corner->bits[1][colour][mirrored / 64] ^= 1ull << mirrored % 64;
+}
+
+bool corner_play(struct corner *corner, int x, int y, int colour,
+                 struct position_captures *captures) {
+    struct position_captures own;
+    if (!captures)
+        captures = &own;
+    corner->board.ko = 0;
+    if (position_play(&corner->board, x, y, colour, captures) != POSITION_OK)
+        return false;
+    flip(corner, x, y, colour);
+    for (int i = 0; i < captures->count; i++)
+        flip(corner, captures->at[i].x, captures->at[i].y, goishi_other(colour));
+    return true;
+}
+
+struct corner_key corner_key_in(const struct corner *corner, int frame) {
+    const uint64_t(*bits)[2] = corner->bits[frame & FRAME_MIRROR];
+    int black = frame & FRAME_SWAP ? GOISHI_WHITE : GOISHI_BLACK, white = goishi_other(black);
+    return (struct corner_key){
+        {bits[black][0], bits[white][0], bits[black][1] | bits[white][1] << 32}};
+}
+
+unsigned corner_canonical(const struct corner *corner, struct corner_key *key) {
+    unsigned frames = 1;
+    *key = corner_key_in(corner, 0);
+    for (int frame = 1; frame < FRAMES; frame++) {
+        struct corner_key other = corner_key_in(corner, frame);
+        int order = corner_key_compare(&other, key);
+        if (order < 0) {
+            *key = other;
+            frames = 0;
+        }
+        if (order <= 0)
+            frames |= 1u << frame;
+    }
+    return frames;
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * A dictionary as a folder of files. */
+#define _POSIX_C_SOURCE 200809L
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <zlib.h>
+
+#include "host/base/file.h"
+#include "host/dict/dict.h"
+
+#define PATH_ROOM 4096
+static const char prior_magic[] = "GOISHIPR";
+
+static bool first_stone_file(const char *name, int *x, int *y) {
+    int used = 0;
+    return sscanf(name, "%2d-%2d.sgf%n", x, y, &used) == 2 && used && !name[used];
+}
+
+static int by_name(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+static bool merge_file(struct dict_tree *tree, const char *folder, const char *file, unsigned extra,
+                       bool needed, struct fault *fault) {
+    char path[PATH_ROOM], *text;
+    size_t length;
+    snprintf(path, sizeof path, "%s/%s", folder, file);
+    struct stat status;
+    if (!needed && stat(path, &status) != 0)
+        return true;
+    if (!file_read(path, FILE_LIMIT, &text, &length, fault))
+        return false;
+    bool good = dict_merge_sgf(tree, path, text, length, extra, fault);
+    free(text);
+    return good;
+}
+
+static bool load_numbers(struct dict_numbers *numbers, const char *folder, const char *file,
+                         struct fault *fault) {
+    char path[PATH_ROOM], *text;
+    size_t length;
+    struct stat status;
+    snprintf(path, sizeof path, "%s/%s", folder, file);
+    if (stat(path, &status) != 0)
+        return true;
+    if (!file_read(path, FILE_LIMIT, &text, &length, fault))
+        return false;
+    bool good = true;
+    unsigned line = 1;
+    for (char *at = text; at && *at && good; line++) {
+        char *end = strchr(at, '\n');
+        if (end)
+            *end = 0;
+        char name[TREE_NUMBER_NAME];
+        long value;
+        int used = 0;
+        size_t blank = strspn(at, " \t\r");
+        if (at[blank] && at[blank] != '#') {
+            good = sscanf(at, " %23s %ld %n", name, &value, &used) == 2 && used && !at[used] &&
+                   value >= INT32_MIN && value <= INT32_MAX &&
+                   dict_set_number(numbers, name, (int32_t)value);
+            if (!good)
+                fault_set(fault, "%s:%u: not a name and a number", path, line);
+        }
+        at = end ? end + 1 : NULL;
+    }
+    free(text);
+    return good;
+}
+
+static uint32_t get32(const char *at) {
+    return tree_get32((const uint8_t *)at);
+}
+
+static bool load_priors(struct dict *dict, const char *folder, struct fault *fault) {
+    char path[PATH_ROOM], *text;
+    size_t length, at = 12;
+    struct stat status;
+    snprintf(path, sizeof path, "%s/prior.bin", folder);
+    if (stat(path, &status) != 0)
+        return true;
+    if (!file_read(path, FILE_LIMIT, &text, &length, fault))
+        return false;
+    bool good = length >= 16 && memcmp(text, prior_magic, 8) == 0 &&
+                crc32(0, (const Bytef *)text, (uInt)(length - 4)) == get32(text + length - 4) &&
+                get32(text + 8) <= TREE_MAX_PRIORS;
+    uint32_t count = good ? get32(text + 8) : 0;
+    for (uint32_t i = 0; i < count && good; i++) {
+        good = length - 4 - at >= 4;
+        uint32_t size = good ? get32(text + at) : 0;
+        at += 4;
+        good = good && size <= length - 4 - at && size % 4 == 0;
+        uint8_t *bytes = good ? malloc(size + 1) : NULL;
+        good = bytes != NULL;
+        if (!good)
+            break;
+        memcpy(bytes, text + at, size);
+        dict->prior[dict->priors++] = (struct dict_prior){bytes, size};
+        at += size;
+    }
+    free(text);
+    return good || fault_set(fault, "%s: damaged", path);
+}
+
+bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
+    if (!dict_init(dict))
+        return fault_set(fault, "not enough memory");
+    char names[512][16];
+    int count = 0, x, y;
+    DIR *list = opendir(folder);
+    if (!list)
+        return fault_set(fault, "%s: %s", folder, strerror(errno));
+    for (struct dirent *entry; (entry = readdir(list));)
+        if (first_stone_file(entry->d_name, &x, &y) && count < 512)
+            snprintf(names[count++], sizeof names[0], "%.15s", entry->d_name);
+    closedir(list);
+    qsort(names, (size_t)count, sizeof names[0], by_name);
+    bool good = true;
+    for (int i = 0; i < count && good; i++)
+        good = merge_file(&dict->joseki, folder, names[i], 0, true, fault);
+    good = good && merge_file(&dict->joseki, folder, "hand.sgf", TREE_HAND, count == 0, fault);
+    good = good && merge_file(&dict->opening, folder, "opening.sgf", 0, false, fault);
+    if (good)
+        dict_sort_first(&dict->joseki);
+    return good && load_numbers(&dict->facts, folder, "facts.txt", fault) &&
+           load_numbers(&dict->weights, folder, "weights.txt", fault) &&
+           load_priors(dict, folder, fault);
+}
+
+static bool save_text(const char *folder, const char *file, const char *text, size_t length,
+                      struct fault *fault) {
+    char path[PATH_ROOM];
+    snprintf(path, sizeof path, "%s/%s", folder, file);
+    return text ? file_write(path, text, length, fault) : fault_set(fault, "not enough memory");
+}
+
+static bool save_numbers(const struct dict_numbers *numbers, const char *folder, const char *file,
+                         struct fault *fault) {
+    size_t room = 64 * (size_t)numbers->count + 1, length = 0;
+    char *text = malloc(room);
+    for (int i = 0; text && i < numbers->count; i++)
+        length += (size_t)snprintf(text + length, room - length, "%s %ld\n",
+                                   numbers->number[i].name, (long)numbers->number[i].value);
+    bool good = save_text(folder, file, text, length, fault);
+    free(text);
+    return good;
+}
+
+static void put32(char *at, uint32_t value) {
+    for (int i = 0; i < 4; i++)
+        at[i] = (char)(value >> 8 * i);
+}
+
+static bool save_priors(const struct dict *dict, const char *folder, struct fault *fault) {
+    size_t length = 16;
+    for (int i = 0; i < dict->priors; i++)
+        length += 4 + dict->prior[i].length;
+    char *bytes = malloc(length), *at = bytes;
+    if (!bytes)
+        return fault_set(fault, "not enough memory");
+    memcpy(at, prior_magic, 8);
+    put32(at + 8, (uint32_t)dict->priors);
+    at += 12;
+    for (int i = 0; i < dict->priors; i++) {
+        put32(at, dict->prior[i].length);
+        memcpy(at + 4, dict->prior[i].bytes, dict->prior[i].length);
+        at += 4 + dict->prior[i].length;
+    }
+    put32(at, (uint32_t)crc32(0, (const Bytef *)bytes, (uInt)(length - 4)));
+    bool good = save_text(folder, "prior.bin", bytes, length, fault);
+    free(bytes);
+    return good;
+}
+
+bool dict_save(const struct dict *dict, const char *folder, struct fault *fault) {
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return fault_set(fault, "%s: %s", folder, strerror(errno));
+    /* A first stone that is no longer there must not come back from an old file. */
+    DIR *list = opendir(folder);
+    if (!list)
+        return fault_set(fault, "%s: %s", folder, strerror(errno));
+    for (struct dirent *entry; (entry = readdir(list));) {
+        int x, y;
+        char path[PATH_ROOM];
+        if (!first_stone_file(entry->d_name, &x, &y) ||
+            dict_find(&dict->joseki, 0, x, y, GOISHI_BLACK) >= 0)
+            continue;
+        snprintf(path, sizeof path, "%s/%.255s", folder, entry->d_name);
+        remove(path);
+    }
+    closedir(list);
+    bool good = true;
+    const struct dict_tree *joseki = &dict->joseki;
+    for (int32_t son = joseki->node[0].son; son >= 0 && good; son = joseki->node[son].brother) {
+        char file[16];
+        size_t length = 0;
+        snprintf(file, sizeof file, "%d-%d.sgf", joseki->node[son].x, joseki->node[son].y);
+        char *text = dict_sgf(joseki, son, &length);
+        good = save_text(folder, file, text, length, fault);
+        free(text);
+    }
+    size_t length = 0;
+    char *text = good ? dict_sgf(&dict->opening, -1, &length) : NULL;
+    good = good && save_text(folder, "opening.sgf", text, length, fault);
+    free(text);
+    return good && save_numbers(&dict->facts, folder, "facts.txt", fault) &&
+           (dict->weights.count == 0 ||
+            save_numbers(&dict->weights, folder, "weights.txt", fault)) &&
+           save_priors(dict, folder, fault);
+}

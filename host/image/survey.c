@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Replaying a whole tree. */
+#include "host/image/survey.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/dict/corner.h"
+
+uint64_t survey_hash_mask = UINT64_MAX;
+
+void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room) {
+    int32_t path[DICT_MAX_LEVEL];
+    int level = dict_path(tree, node, path, DICT_MAX_LEVEL);
+    size_t at = 0;
+    text[0] = 0;
+    for (int i = 0; i < level && at + 8 < room; i++) {
+        const struct dict_node *step = &tree->node[path[i]];
+        char point[4];
+        position_point_name(step->x, step->y, point);
+        at += (size_t)snprintf(text + at, room - at, "%s%c %s", i ? ", " : "",
+                               step->colour == GOISHI_BLACK ? 'B' : 'W', point);
+    }
+}
+
+bool survey_position(const struct dict_tree *tree, int32_t node, struct position *position) {
+    int32_t path[DICT_MAX_LEVEL];
+    int level = dict_path(tree, node, path, DICT_MAX_LEVEL);
+    position_init(position, 19);
+    for (int i = 0; i < level; i++) {
+        const struct dict_node *step = &tree->node[path[i]];
+        position->ko = 0;
+        if (position_play(position, step->x, step->y, step->colour, NULL) != POSITION_OK)
+            return false;
+    }
+    return level >= 0;
+}
+
+int survey_same(const struct position *a, const struct position *b) {
+    for (int frame = 0; frame < FRAMES; frame++) {
+        bool same = true;
+        for (int y = 1; y <= 19 && same; y++)
+            for (int x = 1; x <= 19 && same; x++) {
+                int fx = x, fy = y, colour = position_at(a, x, y);
+                corner_frame(frame, &fx, &fy, &colour);
+                same = position_at(b, fx, fy) == colour;
+            }
+        if (same)
+            return frame;
+    }
+    return -1;
+}
+
+static uint64_t mix(uint64_t z) {
+    z *= 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* Hash of a stone in the four frames. */
+static void toggle(uint64_t hash[FRAMES], int x, int y, int colour) {
+    for (int frame = 0; frame < FRAMES; frame++) {
+        int fx = x, fy = y, fc = colour;
+        corner_frame(frame, &fx, &fy, &fc);
+        hash[frame] ^= mix((uint64_t)(1 + (fx * 32 + fy) * 4 + fc));
+    }
+}
+
+struct tagged {
+    uint64_t hash;
+    int32_t number, size;
+};
+
+/* Within a pattern the node with most below it comes first, then the earlier one. */
+static int by_hash(const void *left, const void *right) {
+    const struct tagged *a = left, *b = right;
+    if (a->hash != b->hash)
+        return a->hash < b->hash ? -1 : 1;
+    if (a->size != b->size)
+        return a->size > b->size ? -1 : 1;
+    return a->number < b->number ? -1 : a->number > b->number;
+}
+
+static bool find_twins(const struct dict_tree *tree, struct survey *survey, struct tagged *tag) {
+    qsort(tag, (size_t)survey->nodes, sizeof *tag, by_hash);
+    for (int32_t i = 0; i < survey->nodes; i++) {
+        struct survey_node *first = &survey->node[tag[i].number];
+        if (first->twin >= 0 || i + 1 == survey->nodes || tag[i + 1].hash != tag[i].hash)
+            continue;
+        struct position a, b;
+        bool alone = true;
+        if (!survey_position(tree, first->node, &a))
+            return false;
+        for (int32_t k = i + 1; k < survey->nodes && tag[k].hash == tag[i].hash; k++) {
+            struct survey_node *other = &survey->node[tag[k].number];
+            if (other->twin >= 0)
+                continue;
+            if (!survey_position(tree, other->node, &b))
+                return false;
+            int frame = survey_same(&a, &b);
+            if (frame < 0)
+                continue; /* the hashes agree by chance */
+            other->twin = tag[i].number;
+            other->frame = (uint8_t)frame;
+            alone = false;
+        }
+        if (!alone)
+            first->twin = tag[i].number;
+    }
+    return true;
+}
+
+struct step {
+    struct position board;
+    uint64_t hash[FRAMES];
+};
+
+static bool replay(const struct dict_tree *tree, struct survey *survey, struct step *step,
+                   struct tagged *tag, struct fault *fault) {
+    int32_t room = 0, open[DICT_MAX_LEVEL + 1], count = 0;
+    position_init(&step[0].board, 19);
+    memset(step[0].hash, 0, sizeof step[0].hash);
+    for (int32_t node = 0; node >= 0; node = dict_walk(tree, node), count++) {
+        int level = dict_level(tree, node);
+        char text[200];
+        if (level > DICT_MAX_LEVEL)
+            return fault_set(fault, "a line is longer than %d moves", DICT_MAX_LEVEL);
+        const struct dict_node *d = &tree->node[node];
+        struct survey_node *s = &survey->node[count];
+        struct position_captures captures = {0};
+        if (level) {
+            step[level] = step[level - 1];
+            step[level].board.ko = 0;
+            enum position_status status =
+                position_play(&step[level].board, d->x, d->y, d->colour, &captures);
+            if (status != POSITION_OK) {
+                survey_path_text(tree, node, text, sizeof text);
+                return fault_set(fault, "%s: %s", text, position_status_text(status));
+            }
+            toggle(step[level].hash, d->x, d->y, d->colour);
+        }
+        *s = (struct survey_node){.node = node,
+                                  .father = level ? open[level - 1] : -1,
+                                  .end = count + 1,
+                                  .kill = survey->kills,
+                                  .twin = -1,
+                                  .level = (uint8_t)level};
+        survey->number[node] = count;
+        open[level] = count;
+        for (int i = 0; i < captures.count; i++) {
+            int x = captures.at[i].x, y = captures.at[i].y;
+            toggle(step[level].hash, x, y, goishi_other(d->colour));
+            if (survey->kills == room) {
+                room = room ? 2 * room : 64;
+                void *grown = realloc(survey->kill, (size_t)room * sizeof *survey->kill);
+                if (!grown)
+                    return fault_set(fault, "not enough memory");
+                survey->kill = grown;
+            }
+            /* The last stone played there is the one that is taken off. */
+            int up = level - 1;
+            while (up > 0 && (tree->node[survey->node[open[up]].node].x != x ||
+                              tree->node[survey->node[open[up]].node].y != y))
+                up--;
+            survey->kill[survey->kills][0] = count;
+            survey->kill[survey->kills++][1] = open[up];
+            survey->node[open[up]].killed = true;
+        }
+        /* The board lists captures in no particular order; the table is sorted. */
+        for (int32_t i = s->kill + 1; i < survey->kills; i++)
+            for (int32_t k = i; k > s->kill && survey->kill[k][1] < survey->kill[k - 1][1]; k--) {
+                int32_t t = survey->kill[k][1];
+                survey->kill[k][1] = survey->kill[k - 1][1];
+                survey->kill[k - 1][1] = t;
+            }
+        uint64_t least = step[level].hash[0];
+        for (int frame = 1; frame < FRAMES; frame++)
+            least = step[level].hash[frame] < least ? step[level].hash[frame] : least;
+        tag[count] = (struct tagged){least & survey_hash_mask, count, 0};
+        for (int up = 0; up < level; up++)
+            survey->node[open[up]].end = count + 1;
+    }
+    survey->nodes = count;
+    for (int32_t i = 0; i < count; i++)
+        tag[i].size = survey->node[i].end - i;
+    return find_twins(tree, survey, tag) || fault_set(fault, "not enough memory");
+}
+
+bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fault *fault) {
+    *survey = (struct survey){0};
+    size_t nodes = (size_t)tree->nodes;
+    survey->node = calloc(nodes, sizeof *survey->node);
+    survey->number = calloc(nodes, sizeof *survey->number);
+    struct tagged *tag = calloc(nodes, sizeof *tag);
+    struct step *step = calloc(DICT_MAX_LEVEL + 1, sizeof *step);
+    bool good = survey->node && survey->number && tag && step
+                    ? replay(tree, survey, step, tag, fault)
+                    : fault_set(fault, "not enough memory");
+    free(tag);
+    free(step);
+    if (!good)
+        survey_free(survey);
+    return good;
+}
+
+void survey_free(struct survey *survey) {
+    free(survey->node);
+    free(survey->number);
+    free(survey->kill);
+    *survey = (struct survey){0};
+}

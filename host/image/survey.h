@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * What follows from a tree and is not written in it: the preorder numbers, who kills whom (every
+ * move replayed on a board), and which nodes define the same pattern (found by hash, verified stone
+ * by stone). */
+#ifndef TREE_SURVEY_H
+#define TREE_SURVEY_H
+
+#include "host/dict/dict.h"
+#include "host/game/position.h"
+
+struct survey_node {
+    int32_t node;   /* in the tree */
+    int32_t father; /* number of the father, -1 for the root */
+    int32_t end;    /* number after the last node below it */
+    int32_t kill;   /* its first entry among the kills; the next node's begins where they end */
+    int32_t twin;   /* number of the node that stands for its pattern, -1 when it is alone */
+    uint8_t frame;  /* turns that node's pattern into this one's: FRAME_MIRROR, FRAME_SWAP */
+    uint8_t level;
+    bool killed; /* some node below takes it off */
+};
+
+struct survey {
+    int32_t nodes;
+    struct survey_node *node; /* by number */
+    int32_t *number;          /* of a node of the tree */
+    int32_t kills;
+    int32_t (*kill)[2]; /* killing, killed; in the order of the killing node */
+};
+
+/* Bits of a hash that are looked at: all of them, but a test takes them away to see that patterns
+ * are still told apart. */
+extern uint64_t survey_hash_mask;
+
+/* False, with a fault that names the path, when a move cannot be played. */
+bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fault *fault);
+void survey_free(struct survey *survey);
+/* The position after a node's move. */
+bool survey_position(const struct dict_tree *tree, int32_t node, struct position *position);
+/* "B R16, W O17": the way to a node, cut to fit. */
+void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room);
+/* The frame (0..3) that turns a into b, or -1. */
+int survey_same(const struct position *a, const struct position *b);
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Where the cells are: "soft" (the C twins), "rtl" (the Verilated cells behind the real drivers) or
+ * a device with a bridge (the real drivers over frames). Whoever uses the cells sees only struct
+ * goishi_cells. A chip with firmware has its cells to itself: see host/link. */
+#ifndef BACKEND_BACKEND_H
+#define BACKEND_BACKEND_H
+
+#include <stdint.h>
+
+#include "fw/base/cells.h"
+#include "host/base/fault.h"
+
+struct backend {
+    const char *name;
+    struct goishi_cells cells;
+    struct backend_parts *parts; /* what stands behind the cells */
+};
+
+/* What --backend takes, NULL at the end. */
+extern const char *const backend_names[];
+
+/* boards: the blocks that are needed, joined by "+" as in the models' names ("influence"). NULL on
+ * a fault, whose text names the make command when a model is missing. */
+struct backend *backend_open(const char *name, const char *boards, int size, struct fault *fault);
+/* The cells behind a bridge; the link stays the caller's. */
+struct link;
+struct backend *backend_open_link(struct link *link, const char *boards, int size,
+                                  struct fault *fault);
+void backend_close(struct backend *backend);
+
+/* Clocks since the backend was opened and bus accesses; false for a backend that has no clock. */
+bool backend_clocks(const struct backend *backend, uint64_t *clocks, uint64_t *accesses);
+
+#endif

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Random games from a position. */
+#include "host/session/playouts.h"
+
+enum { KEEPER = GOISHI_GROUP_SLOTS - 1, GAMES = GOISHI_GROUP_SLOTS - 1, PATIENCE = 100000000 };
+
+/* splitmix64: neighbouring seeds give unrelated games. Never 0, which the generators cannot leave.
+ */
+static uint64_t scatter(uint64_t seed, uint64_t number) {
+    uint64_t z = seed + (number + 1) * 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    z ^= z >> 31;
+    return z ? z : 1;
+}
+
+/* Black wins above this many whole points. */
+static int whole_points(int half_points) {
+    return half_points >= 0 ? half_points / 2 : -((1 - half_points) / 2);
+}
+
+bool playouts_board(const struct position *position, struct fast_board *board) {
+    fast_board_clear(board, position->size);
+    for (int y = 1; y <= position->size; ++y)
+        for (int x = 1; x <= position->size; ++x) {
+            const int colour = position_at(position, x, y);
+            const int point = fast_board_point(x, y);
+            board->ko = 0;
+            if (!colour)
+                continue;
+            if (fast_board_check(board, point, colour, false) != FAST_BOARD_LEGAL)
+                return false;
+            fast_board_play(board, point, colour);
+        }
+    board->ko = 0;
+    if (position->ko)
+        board->ko =
+            fast_board_point(position->ko % POSITION_STRIDE, position->ko / POSITION_STRIDE);
+    return board->captured == 0;
+}
+
+bool playouts_soft(const struct playouts_request *request, struct playouts_result *result,
+                   struct fault *fault) {
+    struct fast_board start;
+    const int komi = whole_points(request->komi);
+    if (!playouts_board(request->position, &start))
+        return fault_set(fault, "the position has stones without liberties");
+    for (int i = 0; i < request->count; ++i) {
+        struct fast_board board = start;
+        uint64_t seed = scatter(request->seed, (uint64_t)i);
+        result->moves +=
+            (uint64_t)fast_board_playout(&board, request->to_move, request->limit, &seed);
+        const int score = fast_board_score(&board);
+        result->score += score;
+        result->black_wins += score > komi;
+        ++result->games;
+    }
+    return true;
+}
+
+/* The stone that has just taken at the ko point: the only group there with no other liberty. */
+static bool ko_stone(const struct position *position, int ko, int *x, int *y) {
+    static const int side[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    for (int i = 0; i < 4; ++i) {
+        *x = ko % POSITION_STRIDE + side[i][0];
+        *y = ko / POSITION_STRIDE + side[i][1];
+        if (position_on_board(position, *x, *y) && position_at(position, *x, *y) &&
+            position_liberties(position, *x, *y) == 1)
+            return true;
+    }
+    return false;
+}
+
+/* A ko is made by taking: the board keeps none that it has not seen. */
+static bool load(struct group *board, const struct position *position) {
+    enum goishi_group_code code;
+    int ko_x = 0, ko_y = 0;
+    const bool ko = position->ko && ko_stone(position, position->ko, &ko_x, &ko_y);
+    if (group_clear(board, KEEPER) != GOISHI_OK)
+        return false;
+    for (int y = 1; y <= position->size; ++y)
+        for (int x = 1; x <= position->size; ++x) {
+            const int colour = position_at(position, x, y);
+            if (colour && !(ko && x == ko_x && y == ko_y) &&
+                group_setup(board, KEEPER, x, y, colour, &code) != GOISHI_OK)
+                return false;
+        }
+    if (!ko)
+        return true;
+    const int taker = position_at(position, ko_x, ko_y);
+    return group_setup(board, KEEPER, position->ko % POSITION_STRIDE,
+                       position->ko / POSITION_STRIDE, goishi_other(taker), &code) == GOISHI_OK &&
+           group_play(board, KEEPER, ko_x, ko_y, taker, false, &code) == GOISHI_OK;
+}
+
+static bool run(struct group *board, int games, const struct playouts_request *request, int first,
+                struct group_playouts *sums) {
+    for (int slot = 0; slot < games; ++slot)
+        if (group_copy(board, slot, KEEPER) != GOISHI_OK ||
+            group_playout_seed(board, slot, scatter(request->seed, (uint64_t)(first + slot))) !=
+                GOISHI_OK)
+            return false;
+    uint32_t busy = 1;
+    if (group_playout_start(board, (1u << games) - 1, request->to_move, true) != GOISHI_OK)
+        return false;
+    for (int i = 0; busy; ++i)
+        if (i == PATIENCE || group_playout_busy(board, &busy) != GOISHI_OK)
+            return false;
+    return group_playout_sums(board, sums) == GOISHI_OK;
+}
+
+bool playouts_group(struct group *board, const struct playouts_request *request,
+                    struct playouts_result *result, struct fault *fault) {
+    int komi = whole_points(request->komi);
+    /* No score is above 361: what lies beyond the register decides nothing. */
+    komi = komi > 511 ? 511 : komi < -512 ? -512 : komi;
+    if (group_playout_rules(board, request->limit, komi) != GOISHI_OK ||
+        !load(board, request->position))
+        return fault_set(fault, "the group board refused the position");
+    for (int done = 0; done < request->count;) {
+        const int games = request->count - done < GAMES ? request->count - done : GAMES;
+        struct group_playouts sums;
+        if (!run(board, games, request, done, &sums))
+            return fault_set(fault, "the group board does not answer");
+        result->games += sums.games;
+        result->black_wins += sums.wins;
+        result->score += sums.score;
+        result->moves += sums.moves;
+        done += games;
+    }
+    return true;
+}
