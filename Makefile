@@ -2,7 +2,6 @@
 # V=1 shows the commands. Everything is found by convention: a new file in a known folder is compiled, linted and tested
 # without an edit here. docs/architecture.md says what belongs where.
 
-BUILD   ?= build
 VENV    := .venv/bin
 JOBS    ?= 2
 V       ?= 0
@@ -37,8 +36,13 @@ AID_C  := $(wildcard tests/aid/*.c tests/aid/*/*.c)
 FUZZ_C := $(wildcard tests/fuzz/fuzz_*.c)
 ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] host/include/*/*.h docs/*.c tests/*/*.[ch] tests/aid/*/*.[ch])
 
-# The package with the map's constants first: the others refer to it.
-RTL := $(sort $(wildcard rtl/map/*.sv)) $(sort $(filter-out rtl/map/%,$(wildcard rtl/*/*.sv)))
+# A fresh machine may have no Python yet; what `make setup` brings is seen by the makes that follow it.
+ifneq ($(shell command -v python3),)
+RTL    := $(shell python3 scripts/sources.py rtl)
+MODELS := $(shell python3 scripts/models.py list)
+endif
+# Deferred: it arrives with `make setup`.
+VEXRISCV = $(shell python3 scripts/sources.py cpu)
 
 .SECONDARY:
 .PHONY: FORCE help setup all demo test soak lint format generate area bench clean
@@ -54,147 +58,93 @@ setup: ## install what is needed (demo and test do it by themselves)
 # $(1) variant folder, $(2) flags: one set of object rules per variant.
 define variant
 # Other flags make other objects.
-$(BUILD)/$(1)/flags: FORCE
+build/$(1)/flags: FORCE
 	@mkdir -p $$(@D)
 	@echo '$(2)' | cmp -s - $$@ || echo '$(2)' > $$@
-$(BUILD)/$(1)/%.o: %.c $(BUILD)/$(1)/flags
+build/$(1)/%.o: %.c build/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) -MMD -MP -c $$< -o $$@
-$(BUILD)/$(1)/fw/%.o: fw/%.c $(BUILD)/$(1)/flags
+build/$(1)/fw/%.o: fw/%.c build/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
-$(BUILD)/$(1)/libgoishi.a: $(LIB_C:%.c=$(BUILD)/$(1)/%.o)
+build/$(1)/libgoishi.a: $(LIB_C:%.c=build/$(1)/%.o)
 	@rm -f $$@
 	$$(Q)ar rcs $$@ $$^
-$(BUILD)/$(1)/goishi: $(CLI_C:%.c=$(BUILD)/$(1)/%.o) $(BUILD)/$(1)/libgoishi.a
+build/$(1)/goishi: $(CLI_C:%.c=build/$(1)/%.o) build/$(1)/libgoishi.a
 	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
--include $$(shell find $(BUILD)/$(1) -name '*.d' 2>/dev/null)
+-include $$(shell find build/$(1) -name '*.d' 2>/dev/null)
 endef
 # Also the objects of the shared library: nothing in them is visible that does not say so.
 $(eval $(call variant,release,$(CFLAGS) -fPIC -fvisibility=hidden))
 $(eval $(call variant,test,$(SANITIZE)))
 
-all: $(BUILD)/release/goishi ## build the goishi program
+all: build/release/goishi ## build the goishi program
 
 demo: setup ## the joseki moves that fit a sample game, by twins and Verilated cells, with pictures
-	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-19.so \
-	    $(BUILD)/sim/joseki+influence-19.so $(BUILD)/sim/soc+joseki-19.so firmware
-	@scripts/demo $(BUILD)
+	@$(MAKE) --no-print-directory -j $(JOBS) build/release/goishi build/sim/influence-19.so \
+	    build/sim/joseki+influence-19.so build/sim/soc+joseki-19.so firmware
+	@scripts/demo
 
 include host/install.mk
 
 # ---------------------------------------------------------------- Verilated models
-# A model is named after the boards in it and its size: influence-9, joseki+influence-19.
+# scripts/models.py says what a model's name means, and which models the tests use ($(MODELS)).
 
-include sim/models.mk
-
-$(BUILD)/sim/%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/waivers.vlt sim/models.mk
-	@mkdir -p $(BUILD)/sim
-	@echo "verilating $*"
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
-	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/$*.obj $(call model_params,$*) \
-	    -MAKEFLAGS "OPT_FAST=$(call model_opt,$*) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)" -LDFLAGS "-shared -fPIC" \
-	    -o ../$*.so sim/waivers.vlt $(RTL) $(abspath sim/shim.cpp) > $(BUILD)/sim/$*.log 2>&1 || \
-	    { cat $(BUILD)/sim/$*.log; exit 1; }
-
-# The same from what Yosys makes of the sources for ECP5: netlist+joseki+influence-6.
-# Yosys finds its cells this way itself.
-ECP5_CELLS = $(dir $(shell which $(YOSYS)))../share/yosys/ecp5/cells_sim.v
-$(BUILD)/sim/netlist+%.so: $(RTL) sim/shim.cpp sim/goishi_sim.h sim/models.mk scripts/netlist.py
-	@mkdir -p $(BUILD)/sim
-	@echo "synthesising and verilating netlist+$*"
-	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+$*.v $(call model_values,$*)
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
-	    --prefix Vcells --top-module goishi_cells --Mdir $(BUILD)/sim/netlist+$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR)" -LDFLAGS "-shared -fPIC" \
-	    -o ../netlist+$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+$*.v $(abspath sim/shim.cpp) > $(BUILD)/sim/netlist+$*.log 2>&1 || \
-	    { cat $(BUILD)/sim/netlist+$*.log; exit 1; }
-
-# The SoC, with the CPU from its Python package: soc-9, soc+joseki-19.
-SOC_SIM := sim/soc.cpp sim/goishi_soc_sim.h $(wildcard sim/models/*.h)
-# What the CPU shows to a debugger keeps Verilator from optimising it; only the profiling models need it.
-$(BUILD)/sim/plain/VexRiscv.v: sim/models.mk
+# What all models have in common of Verilator's own sources.
+build/sim/runtime.a:
 	@mkdir -p $(@D)
-	@test -n "$(VEXRISCV)" || { echo "VexRiscv.v is missing: run \`make setup\`"; exit 1; }
-	@sed 's,/\* verilator public \*/,,' $(VEXRISCV) > $@
-$(BUILD)/sim/soc%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk $(BUILD)/sim/plain/VexRiscv.v
-	@mkdir -p $(BUILD)/sim
-	@echo "verilating soc$*"
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 --noassert \
-	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/soc$*.obj $(call soc_params,soc$*) \
-	    -MAKEFLAGS "OPT_FAST=$(if $(findstring joseki,$*),-O2,-O1) OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR) $(if $(findstring profile,$*),-DGOISHI_SOC_PROFILE) $(if $(findstring group,$*),-DGOISHI_SOC_GROUP_CLOCK)" \
-	    -LDFLAGS "-shared -fPIC" -o ../soc$*.so sim/waivers.vlt $(RTL) $(if $(findstring profile,$*),$(VEXRISCV),$(BUILD)/sim/plain/VexRiscv.v) $(abspath sim/soc.cpp) > $(BUILD)/sim/soc$*.log 2>&1 || \
-	    { cat $(BUILD)/sim/soc$*.log; exit 1; }
+	$(Q)cd $(@D) && include=$$($(VERILATOR) --getenv VERILATOR_ROOT)/include && for f in verilated verilated_threads; do \
+	    $(CXX) -std=c++17 -O2 -fPIC -fvisibility=hidden -I$$include -I$$include/vltstd -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=0 \
+	        -c $$include/$$f.cpp -o $$f.o || exit 1; done && rm -f $(@F) && ar rcs $(@F) verilated.o verilated_threads.o
 
-# The bridge, behind the same C functions.
-$(BUILD)/sim/bridge%.so: $(RTL) $(SOC_SIM) sim/waivers.vlt sim/models.mk
-	@mkdir -p $(BUILD)/sim
-	@echo "verilating bridge$*"
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wall --x-assign fast --x-initial fast -O3 \
-	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/bridge$*.obj $(call bridge_params,bridge$*) \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O2" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
-	    -LDFLAGS "-shared -fPIC" -o ../bridge$*.so sim/waivers.vlt $(RTL) $(abspath sim/soc.cpp) > $(BUILD)/sim/bridge$*.log 2>&1 || \
-	    { cat $(BUILD)/sim/bridge$*.log; exit 1; }
-
-# What Yosys makes of the bridge for iCE40, under the same functions: netlist+bridge-3, with the influence board.
-ICE40_CELLS = $(dir $(shell which $(YOSYS)))../share/yosys/ice40/cells_sim.v
-$(BUILD)/sim/netlist+bridge-%.so: $(RTL) $(SOC_SIM) sim/models.mk
-	@mkdir -p $(BUILD)/sim
-	@echo "synthesising and verilating netlist+bridge-$*"
-	@$(YOSYS) -q -p "read_verilog -sv -DGOISHI_ICE40 $(RTL); chparam -set N $* -set Divisor $(BRIDGE_DIVISOR) goishi_bridge; \
-	    synth_ice40 -top goishi_bridge; rename -top goishi_bridge; write_verilog -noattr $(BUILD)/sim/netlist+bridge-$*.v"
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast -DNO_ICE40_DEFAULT_ASSIGNMENTS \
-	    --prefix Vsoc --top-module goishi_bridge --Mdir $(BUILD)/sim/netlist+bridge-$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(BRIDGE_DIVISOR) -DGOISHI_SOC_BRIDGE -DGOISHI_SOC_GROUP_CLOCK" \
-	    -LDFLAGS "-shared -fPIC" -o ../netlist+bridge-$*.so $(ICE40_CELLS) $(BUILD)/sim/netlist+bridge-$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+bridge-$*.log 2>&1 || \
-	    { tail -n 30 $(BUILD)/sim/netlist+bridge-$*.log; exit 1; }
-
-# The SoC as Yosys makes it for ECP5, its program inside: netlist+soc+joseki-6.
-$(BUILD)/sim/netlist+soc%.so: $(RTL) $(SOC_SIM) sim/models.mk scripts/netlist.py $(BUILD)/fw/goishi.hex
-	@mkdir -p $(BUILD)/sim
-	@echo "synthesising and verilating netlist+soc$*"
-	@$(PYTHON) scripts/netlist.py $(BUILD)/sim/netlist+soc$*.v --top goishi_soc --add $(VEXRISCV) $(call soc_values,soc$*) \
-	    RomFile=$(BUILD)/fw/goishi.hex
-	@$(VERILATOR) --cc --exe --build -j $(JOBS) -Wno-fatal -Wno-lint --x-assign fast --x-initial fast \
-	    --prefix Vsoc --top-module goishi_soc --Mdir $(BUILD)/sim/netlist+soc$*.obj \
-	    -MAKEFLAGS "OPT_FAST=-O1 OPT_SLOW=-O0 OPT_GLOBAL=-O1" -CFLAGS "-fPIC -fvisibility=hidden -std=c++17 -I$(CURDIR) -DGOISHI_SOC_DIVISOR=$(SOC_DIVISOR)" -LDFLAGS "-shared -fPIC" \
-	    -o ../netlist+soc$*.so +incdir+$(dir $(ECP5_CELLS)) $(ECP5_CELLS) $(BUILD)/sim/netlist+soc$*.v $(abspath sim/soc.cpp) > $(BUILD)/sim/netlist+soc$*.log 2>&1 || \
-	    { cat $(BUILD)/sim/netlist+soc$*.log; exit 1; }
+# The compilers share the jobs of this make. (With `make -n` there is nothing yet to compile.)
+define verilate
+	@echo "verilating $(@F:.so=)"
+	@mkdir -p $(@D)
+	@python3 scripts/models.py verilate $(@F:.so=) > $(@:.so=.log) 2>&1 || { tail -n 30 $(@:.so=.log); exit 1; }
+	+@test ! -d $(@:.so=.obj) || $(MAKE) -C $(@:.so=.obj) >> $(@:.so=.log) 2>&1 || { tail -n 30 $(@:.so=.log); exit 1; }
+endef
+MODEL_DEPS := $(RTL) $(wildcard sim/*.cpp sim/*.h sim/*/*.h sim/*.vlt) $(addprefix scripts/,models.py sources.py netlist.py) build/sim/runtime.a
+build/sim/%.so: $(MODEL_DEPS)
+	$(verilate)
+# The program is inside.
+build/sim/netlist+soc%.so: $(MODEL_DEPS) build/fw/goishi.hex
+	$(verilate)
 
 include fw/firmware.mk
 
 .PHONY: models
-models: $(MODELS:%=$(BUILD)/sim/%.so) ## build the Verilated models that the tests use
+models: $(MODELS:%=build/sim/%.so) ## build the Verilated models that the tests use
 
 # ---------------------------------------------------------------- tests
 
-TEST_BIN := $(TEST_C:tests/%.c=$(BUILD)/test/bin/%)
-FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=$(BUILD)/fuzz/%)
+TEST_BIN := $(TEST_C:tests/%.c=build/test/bin/%)
+FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=build/fuzz/%)
 
-$(BUILD)/test/bin/%: $(BUILD)/test/tests/%.o $(AID_C:%.c=$(BUILD)/test/%.o) $(BUILD)/test/libgoishi.a
+build/test/bin/%: build/test/tests/%.o $(AID_C:%.c=build/test/%.o) build/test/libgoishi.a
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lcmocka -lvterm $(LIBS) -o $@
 
 # The library once more under clang's coverage; one fuzz target is one file on top of it.
 FUZZ_FLAGS := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
-$(BUILD)/fuzz/lib/%.o: %.c
+build/fuzz/lib/%.o: %.c
 	@mkdir -p $(@D)
 	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) -MMD -MP -c $< -o $@
-$(BUILD)/fuzz/libgoishi.a: $(LIB_C:%.c=$(BUILD)/fuzz/lib/%.o)
+build/fuzz/libgoishi.a: $(LIB_C:%.c=build/fuzz/lib/%.o)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
-$(BUILD)/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(BUILD)/fuzz/libgoishi.a
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c build/fuzz/libgoishi.a
 	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer $(INCLUDE) $(PKG_CFLAGS) $^ $(LIBS) -o $@
--include $(shell find $(BUILD)/fuzz/lib -name '*.d' 2>/dev/null)
+-include $(shell find build/fuzz/lib -name '*.d' 2>/dev/null)
 
 # The twins as a shared library: the oracle of the cocotb benches.
-$(BUILD)/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
-	@mkdir -p $(BUILD)
+build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
+	@mkdir -p build
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 
 .PHONY: test-build
-test-build: $(TEST_BIN) $(FUZZ_BIN) $(BUILD)/test/goishi $(BUILD)/release/goishi $(INSTALLED) $(BUILD)/libtwin.so \
-    $(MODELS:%=$(BUILD)/sim/%.so) $(BUILD)/fw/goishi.hex $(BUILD)/fw/goishi-twin.hex
+test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/release/goishi $(INSTALLED) build/libtwin.so \
+    $(MODELS:%=build/sim/%.so) build/fw/goishi.hex build/fw/goishi-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding core generated fusesoc)
 
@@ -206,7 +156,7 @@ test: setup ## run every test; ends with one line "N passed, N failed"
 
 soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
-	@$(MAKE) --no-print-directory $(BUILD)/sim/netlist+bridge-3.so $(BUILD)/sim/netlist+soc+joseki-6.so firmware
+	@$(MAKE) --no-print-directory build/sim/netlist+bridge-3.so build/sim/netlist+soc+joseki-6.so firmware
 	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py \
 	    --formal $(sort $(wildcard tests/formal/*.sv tests/formal/long/*.sv))
 
@@ -224,10 +174,11 @@ check-verilator:
 	@$(VERILATOR) --lint-only -Wall -GN=6 --top-module goishi_soc sim/waivers.vlt $(RTL) $(VEXRISCV)
 
 check-icarus:
-	@$(IVERILOG) -g2012 -Wall -Wno-timescale -t null -s goishi_cells $(RTL) 2> $(BUILD)/icarus.log || \
-	    { cat $(BUILD)/icarus.log; exit 1; }
-	@$(IVERILOG) -g2012 -t null -s goishi_soc -Pgoishi_soc.N=6 $(RTL) $(VEXRISCV) 2> $(BUILD)/icarus.log || \
-	    { cat $(BUILD)/icarus.log; exit 1; }
+	@mkdir -p build
+	@$(IVERILOG) -g2012 -Wall -Wno-timescale -t null -s goishi_cells $(RTL) 2> build/icarus.log || \
+	    { cat build/icarus.log; exit 1; }
+	@$(IVERILOG) -g2012 -t null -s goishi_soc -Pgoishi_soc.N=6 $(RTL) $(VEXRISCV) 2> build/icarus.log || \
+	    { cat build/icarus.log; exit 1; }
 
 check-yosys:
 	@$(YOSYS) -q -p "read_verilog -sv $(RTL); hierarchy -check -top goishi_cells; proc; check -assert"
@@ -242,9 +193,9 @@ check-spdx:
 
 # What the firmware parts may call without a C library.
 FREESTANDING_OK := memcpy memset memmove memcmp
-check-freestanding: $(FW_C:%.c=$(BUILD)/release/%.o)
-	@ld -r $^ -o $(BUILD)/freestanding.o
-	@for s in $$(nm -u $(BUILD)/freestanding.o | awk '{print $$2}'); do case " $(FREESTANDING_OK) _GLOBAL_OFFSET_TABLE_ " in \
+check-freestanding: $(FW_C:%.c=build/release/%.o)
+	@ld -r $^ -o build/freestanding.o
+	@for s in $$(nm -u build/freestanding.o | awk '{print $$2}'); do case " $(FREESTANDING_OK) _GLOBAL_OFFSET_TABLE_ " in \
 	    *" $$s "*) ;; *) echo "fw/ is freestanding but calls $$s"; exit 1;; esac; done
 
 # fusesoc.core lists files by name: none may be forgotten.
@@ -255,12 +206,12 @@ check-generated:
 	@$(PYTHON) scripts/gen_map.py --check
 
 # The core file as another project would use it: lint, and the influence bench on Icarus.
-check-fusesoc: $(BUILD)/libtwin.so
-	@$(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target lint ::goishi > $(BUILD)/fusesoc.log 2>&1 || \
-	    { tail -n 20 $(BUILD)/fusesoc.log; exit 1; }
-	@GOISHI_TOP=$(CURDIR) $(FUSESOC) --cores-root . run --build-root $(BUILD)/fusesoc --target sim ::goishi \
-	    > $(BUILD)/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " $(BUILD)/fusesoc-sim.log || \
-	    { tail -n 20 $(BUILD)/fusesoc-sim.log; exit 1; }
+check-fusesoc: build/libtwin.so
+	@$(FUSESOC) --cores-root . run --build-root build/fusesoc --target lint ::goishi > build/fusesoc.log 2>&1 || \
+	    { tail -n 20 build/fusesoc.log; exit 1; }
+	@GOISHI_TOP=$(CURDIR) $(FUSESOC) --cores-root . run --build-root build/fusesoc --target sim ::goishi \
+	    > build/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " build/fusesoc-sim.log || \
+	    { tail -n 20 build/fusesoc-sim.log; exit 1; }
 
 format: ## format the C sources in place
 	$(CLANG_FORMAT) -i $(ALL_C)
@@ -280,9 +231,9 @@ fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and cl
 	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) --target $(TARGET) $(addprefix --seed ,$(SEEDS))
 
 bench: setup ## write the table and the plot of docs/benchmarks.md; prints the signature
-	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/release/goishi $(BUILD)/sim/influence-9.so $(BUILD)/sim/influence-19.so \
-	    $(BUILD)/sim/group+playout-9.so $(BUILD)/sim/group+playout-19.so
-	@$(PYTHON) scripts/bench.py --build $(BUILD)
+	@$(MAKE) --no-print-directory -j $(JOBS) build/release/goishi build/sim/influence-9.so build/sim/influence-19.so \
+	    build/sim/group+playout-9.so build/sim/group+playout-19.so
+	@$(PYTHON) scripts/bench.py
 
 BOARD  ?= ulx3s
 CONFIG ?=
@@ -301,9 +252,9 @@ generate: ## write the files that are made from rtl/map/goishi.rdl
 
 .PHONY: mutate
 mutate: setup ## break the RTL of both boards in one place at a time: the bench must notice (an hour)
-	@$(MAKE) --no-print-directory $(BUILD)/test/bin/sim/test_joseki $(BUILD)/test/bin/sim/test_group $(BUILD)/test/bin/sim/test_group_playout $(BUILD)/libtwin.so
+	@$(MAKE) --no-print-directory build/test/bin/sim/test_joseki build/test/bin/sim/test_group build/test/bin/sim/test_group_playout build/libtwin.so
 	@$(PYTHON) scripts/mutate.py joseki
 	@$(PYTHON) scripts/mutate.py group
 
 clean: ## remove everything that was built
-	rm -rf $(BUILD)
+	rm -rf build

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# The chip's program. $(BUILD)/fw/goishi.hex is what the ROM is filled with, 32-bit words; goishi-twin is the same program with the
+# The chip's program. build/fw/goishi.hex is what the ROM is filled with, 32-bit words; goishi-twin is the same program with the
 # C twins in place of the cells, to measure what the cells are worth.
 RISCV      ?= riscv64-unknown-elf-
 FW_FLAGS   := -march=rv32im_zicsr -mabi=ilp32 -mtune=size -mstrict-align -mcmodel=medany -msmall-data-limit=8 -g -ffreestanding -fno-builtin-printf -nostdlib \
@@ -17,19 +17,19 @@ FW_MAIN_S  := $(wildcard fw/boot/*.S)
 comma      := ,
 # $(1) name, $(2) flags, $(3) flags for the linker.
 define firmware
-$(BUILD)/fw/$(1)/%.o: %.c fw/firmware.mk
+build/fw/$(1)/%.o: %.c fw/firmware.mk
 	@mkdir -p $$(@D)
 	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<,$(2)) $(2) -MMD -MP -c $$< -o $$@
-$(BUILD)/fw/$(1)/%.o: %.S fw/firmware.mk
+build/fw/$(1)/%.o: %.S fw/firmware.mk
 	@mkdir -p $$(@D)
 	$$(Q)$(RISCV)gcc $(FW_FLAGS) $$(call fw_opt,$$<,$(2)) $(2) -MMD -MP -c $$< -o $$@
-$(BUILD)/fw/$(1).elf: $(FW_MAIN_C:%.c=$(BUILD)/fw/$(1)/%.o) $(FW_MAIN_S:%.S=$(BUILD)/fw/$(1)/%.o) fw/boot/goishi.ld
+build/fw/$(1).elf: $(FW_MAIN_C:%.c=build/fw/$(1)/%.o) $(FW_MAIN_S:%.S=build/fw/$(1)/%.o) fw/boot/goishi.ld
 	$$(Q)$(RISCV)gcc -march=rv32im -mabi=ilp32 -nostdlib -T fw/boot/goishi.ld -Wl,--gc-sections -Wl,--build-id=none -Wl,--no-warn-rwx-segments $(3) $$(filter %.o,$$^) -lgcc -o $$@
-$(BUILD)/fw/$(1).hex: $(BUILD)/fw/$(1).elf scripts/romhex.py
+build/fw/$(1).hex: build/fw/$(1).elf scripts/romhex.py
 	$$(Q)$(RISCV)objcopy -O binary $$< $$(@:.hex=.bin)
 	$$(Q)$(RISCV)nm -n $$< > $$(@:.hex=.sym)
 	$$(Q)python3 scripts/romhex.py $$(@:.hex=.bin) $$@
--include $$(shell find $(BUILD)/fw/$(1) -name '*.d' 2>/dev/null)
+-include $$(shell find build/fw/$(1) -name '*.d' 2>/dev/null)
 endef
 $(eval $(call firmware,goishi,-DGOISHI_CELLS_FIXED))
 $(eval $(call firmware,goishi-twin,-DGOISHI_TWINS))
@@ -38,22 +38,22 @@ $(eval $(call firmware,bench,-DGOISHI_BENCH -DGOISHI_CELLS_FIXED))
 $(eval $(call firmware,bench-twin,-DGOISHI_BENCH -DGOISHI_TWINS,-Wl$(comma)--defsym=STACK_BYTES=11264))
 
 .PHONY: firmware firmware-twin firmware-bench size
-firmware: $(BUILD)/fw/goishi.hex ## build the chip's program
-firmware-twin: $(BUILD)/fw/goishi-twin.hex ## the same with the C twins in place of the cells
+firmware: build/fw/goishi.hex ## build the chip's program
+firmware-twin: build/fw/goishi-twin.hex ## the same with the C twins in place of the cells
 
-firmware-bench: $(BUILD)/fw/bench.hex $(BUILD)/fw/bench-twin.hex ## programs that time single operations
+firmware-bench: build/fw/bench.hex build/fw/bench-twin.hex ## programs that time single operations
 
-size: $(BUILD)/bench/cycles $(BUILD)/sim/soc-5.so firmware ## text, data, bss of the chip's program, and the stack's high water mark
-	@$(RISCV)size $(BUILD)/fw/goishi.elf
-	@$(BUILD)/bench/cycles --stack
+size: build/bench/cycles build/sim/soc-5.so firmware ## text, data, bss of the chip's program, and the stack's high water mark
+	@$(RISCV)size build/fw/goishi.elf
+	@build/bench/cycles --stack
 
 # Runs for minutes: the twins take tens of millions of clocks for one decision.
 .PHONY: cycles
 cycles: setup ## cycles on the chip, with the cells and with the C twins: the table of docs/benchmarks.md
-	@$(MAKE) --no-print-directory -j $(JOBS) $(BUILD)/bench/cycles firmware firmware-twin firmware-bench \
-	    $(addprefix $(BUILD)/sim/,soc-5.so soc+bare-5.so soc+bare-19.so soc+joseki-19.so)
-	@$(BUILD)/bench/cycles
+	@$(MAKE) --no-print-directory -j $(JOBS) build/bench/cycles firmware firmware-twin firmware-bench \
+	    $(addprefix build/sim/,soc-5.so soc+bare-5.so soc+bare-19.so soc+joseki-19.so)
+	@build/bench/cycles
 
-$(BUILD)/bench/cycles: tests/bench/cycles.c tests/aid/fake/soc.c tests/aid/fake/soc.h $(BUILD)/release/libgoishi.a
+build/bench/cycles: tests/bench/cycles.c tests/aid/fake/soc.c tests/aid/fake/soc.h build/release/libgoishi.a
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(WARN) $(CFLAGS) $(INCLUDE) $(filter %.c %.a,$^) $(LIBS) -o $@

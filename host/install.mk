@@ -10,67 +10,67 @@ SHARED  := libgoishi.so.$(VERSION)
 HEADER  := host/include/goishi/goishi.h
 
 LIBRARY_C := $(FW_C) $(wildcard $(addprefix host/,$(addsuffix /*.c,api session sim fast game base link sgf dict image)))
-LIBRARY_O := $(LIBRARY_C:%.c=$(BUILD)/release/%.o)
+LIBRARY_O := $(LIBRARY_C:%.c=build/release/%.o)
 LIBRARY_PACKAGES := zlib libserialport
 
 # The names the header declares.
-$(BUILD)/install/symbols: $(HEADER)
+build/install/symbols: $(HEADER)
 	@mkdir -p $(@D)
 	@grep -o 'goishi_[a-z]*(' $< | tr -d '(' | sort -u > $@
 
-$(BUILD)/install/versions: $(BUILD)/install/symbols
+build/install/versions: build/install/symbols
 	@{ echo 'GOISHI_0 { global:'; sed 's/$$/;/' $<; echo 'local: *; };'; } > $@
 
-$(BUILD)/install/$(SHARED): $(LIBRARY_O) $(BUILD)/install/versions
-	$(Q)$(CC) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/install/versions -Wl,-z,defs $(LIBRARY_O) \
+build/install/$(SHARED): $(LIBRARY_O) build/install/versions
+	$(Q)$(CC) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=build/install/versions -Wl,-z,defs $(LIBRARY_O) \
 	    $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
 
 # One object in which everything else is local: no name of ours can meet one of the program's.
-$(BUILD)/install/libgoishi.a: $(LIBRARY_O) $(BUILD)/install/symbols
-	$(Q)ld -r $(LIBRARY_O) -o $(BUILD)/install/libgoishi.o
-	$(Q)objcopy --keep-global-symbols=$(BUILD)/install/symbols $(BUILD)/install/libgoishi.o
+build/install/libgoishi.a: $(LIBRARY_O) build/install/symbols
+	$(Q)ld -r $(LIBRARY_O) -o build/install/libgoishi.o
+	$(Q)objcopy --keep-global-symbols=build/install/symbols build/install/libgoishi.o
 	@rm -f $@
-	$(Q)ar rcs $@ $(BUILD)/install/libgoishi.o
+	$(Q)ar rcs $@ build/install/libgoishi.o
 
-$(BUILD)/install/goishi.pc: host/install.mk host/cli/command.h
+build/install/goishi.pc: host/install.mk host/cli/command.h
 	@mkdir -p $(@D)
 	@printf '%s\n' 'prefix=@PREFIX@' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: goishi' \
 	    'Description: Joseki moves that fit the whole board, influence and random games of Go' 'Version: $(VERSION)' \
 	    'Requires.private: $(LIBRARY_PACKAGES)' 'Libs: -L$${libdir} -lgoishi' 'Libs.private: -lm -ldl -lpthread' \
 	    'Cflags: -I$${includedir}' > $@
 
-$(BUILD)/install/dictionary.img: $(BUILD)/release/goishi $(wildcard host/dictionary/*)
+build/install/dictionary.img: build/release/goishi $(wildcard host/dictionary/*)
 	@mkdir -p $(@D)
 	$(Q)$< tree build host/dictionary -o $@ --quiet
-$(BUILD)/install/goishi.1: $(BUILD)/release/goishi
+build/install/goishi.1: build/release/goishi
 	@mkdir -p $(@D)
 	$(Q)$< --manual > $@
-$(BUILD)/install/goishi.bash $(BUILD)/install/_goishi: $(BUILD)/release/goishi
+build/install/goishi.bash build/install/_goishi: build/release/goishi
 	@mkdir -p $(@D)
 	$(Q)$< --completion $(if $(findstring bash,$@),bash,zsh) > $@
 
-INSTALLED := $(addprefix $(BUILD)/install/,$(SHARED) libgoishi.a goishi.pc dictionary.img goishi.1 goishi.bash _goishi)
+INSTALLED := $(addprefix build/install/,$(SHARED) libgoishi.a goishi.pc dictionary.img goishi.1 goishi.bash _goishi)
 ROOT = $(DESTDIR)$(PREFIX)
 # $(call put,mode,file,place)
 put = install -D -m $(1) $(2) "$(ROOT)/$(3)"
 
 .PHONY: library install uninstall deb
-library: $(BUILD)/install/$(SHARED) $(BUILD)/install/libgoishi.a ## build libgoishi, shared and static
+library: build/install/$(SHARED) build/install/libgoishi.a ## build libgoishi, shared and static
 
-install: $(BUILD)/release/goishi $(INSTALLED) ## install under PREFIX (/usr/local), below DESTDIR
-	@$(call put,755,$(BUILD)/release/goishi,bin/goishi)
-	@$(call put,644,$(BUILD)/install/$(SHARED),lib/$(SHARED))
+install: build/release/goishi $(INSTALLED) ## install under PREFIX (/usr/local), below DESTDIR
+	@$(call put,755,build/release/goishi,bin/goishi)
+	@$(call put,644,build/install/$(SHARED),lib/$(SHARED))
 	@ln -sf $(SHARED) "$(ROOT)/lib/$(SONAME)"
 	@ln -sf $(SONAME) "$(ROOT)/lib/libgoishi.so"
-	@$(call put,644,$(BUILD)/install/libgoishi.a,lib/libgoishi.a)
+	@$(call put,644,build/install/libgoishi.a,lib/libgoishi.a)
 	@$(call put,644,$(HEADER),include/goishi/goishi.h)
-	@$(call put,644,$(BUILD)/install/goishi.pc,lib/pkgconfig/goishi.pc)
+	@$(call put,644,build/install/goishi.pc,lib/pkgconfig/goishi.pc)
 	@sed -i 's|@PREFIX@|$(PREFIX)|' "$(ROOT)/lib/pkgconfig/goishi.pc"
-	@$(call put,644,$(BUILD)/install/dictionary.img,share/goishi/dictionary.img)
+	@$(call put,644,build/install/dictionary.img,share/goishi/dictionary.img)
 	@$(call put,644,host/samples/opening.sgf,share/goishi/samples/opening.sgf)
-	@$(call put,644,$(BUILD)/install/goishi.1,share/man/man1/goishi.1)
-	@$(call put,644,$(BUILD)/install/goishi.bash,share/bash-completion/completions/goishi)
-	@$(call put,644,$(BUILD)/install/_goishi,share/zsh/site-functions/_goishi)
+	@$(call put,644,build/install/goishi.1,share/man/man1/goishi.1)
+	@$(call put,644,build/install/goishi.bash,share/bash-completion/completions/goishi)
+	@$(call put,644,build/install/_goishi,share/zsh/site-functions/_goishi)
 	@for f in README.md CHANGELOG.md LICENSE docs/cli.md docs/gtp.md docs/json.md docs/example.c; do \
 	    $(call put,644,$$f,share/doc/goishi/$$(basename $$f)) || exit 1; done
 	@test -n "$(DESTDIR)" || ldconfig 2>/dev/null || true
@@ -85,20 +85,20 @@ uninstall: ## remove what install has put there
 
 DEB = goishi_$(VERSION)_$(shell dpkg --print-architecture).deb
 deb: ## build a Debian package: build/goishi_VERSION_ARCH.deb
-	@rm -rf $(BUILD)/deb
-	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/$(BUILD)/deb PREFIX=/usr > /dev/null
-	@gzip -9n $(BUILD)/deb/usr/share/man/man1/goishi.1
-	@mv $(BUILD)/deb/usr/share/doc/goishi/LICENSE $(BUILD)/deb/usr/share/doc/goishi/copyright
-	@mv $(BUILD)/deb/usr/share/zsh/site-functions $(BUILD)/deb/usr/share/zsh/vendor-completions
-	@strip --strip-unneeded $(BUILD)/deb/usr/bin/goishi $(BUILD)/deb/usr/lib/$(SHARED)
-	@mkdir -p $(BUILD)/deb/DEBIAN
+	@rm -rf build/deb
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/build/deb PREFIX=/usr > /dev/null
+	@gzip -9n build/deb/usr/share/man/man1/goishi.1
+	@mv build/deb/usr/share/doc/goishi/LICENSE build/deb/usr/share/doc/goishi/copyright
+	@mv build/deb/usr/share/zsh/site-functions build/deb/usr/share/zsh/vendor-completions
+	@strip --strip-unneeded build/deb/usr/bin/goishi build/deb/usr/lib/$(SHARED)
+	@mkdir -p build/deb/DEBIAN
 	@printf '%s\n' 'Package: goishi' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" 'Section: games' 'Priority: optional' \
 	    'Maintainer: The Goishi authors <goishi@localhost>' \
-	    "Depends: $$(scripts/depends $(BUILD)/deb/usr/bin/goishi)" "Installed-Size: $$(du -sk $(BUILD)/deb/usr | cut -f1)" \
+	    "Depends: $$(scripts/depends build/deb/usr/bin/goishi)" "Installed-Size: $$(du -sk build/deb/usr | cut -f1)" \
 	    'Description: joseki moves that fit the whole board' \
 	    ' Finds the joseki moves that fit a Go position, explores a dictionary mined from' \
 	    ' professional games, plays and analyses in any Go GUI, and drives the Goishi' \
-	    ' co-processor. With the C library libgoishi.' > $(BUILD)/deb/DEBIAN/control
-	@printf '%s\n' 'activate-noawait ldconfig' > $(BUILD)/deb/DEBIAN/triggers
-	@dpkg-deb --root-owner-group --build $(BUILD)/deb $(BUILD)/$(DEB) > /dev/null
-	@echo "$(BUILD)/$(DEB)"
+	    ' co-processor. With the C library libgoishi.' > build/deb/DEBIAN/control
+	@printf '%s\n' 'activate-noawait ldconfig' > build/deb/DEBIAN/triggers
+	@dpkg-deb --root-owner-group --build build/deb build/$(DEB) > /dev/null
+	@echo "build/$(DEB)"

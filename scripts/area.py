@@ -12,14 +12,12 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP / "scripts"))
+import sources  # noqa: E402
+
 BLOCKS = ("influence", "joseki", "group")
 # The delay in ps that the mapper aims at, where it would otherwise spend LUTs on speed that nothing needs.
 DELAY = {"joseki": 12000}
-
-
-def sources():
-    return sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
-        str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
 
 
 def synthesise(block, size, yosys):
@@ -27,7 +25,7 @@ def synthesise(block, size, yosys):
     build = TOP / "build/area"
     build.mkdir(parents=True, exist_ok=True)
     log = build / f"{block}-{size}.txt"
-    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(sources())}; chparam -set N {size} {block}; "
+    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(map(str, sources.rtl()))}; chparam -set N {size} {block}; "
               + (f"scratchpad -set abc9.D {DELAY[block]}; " if block in DELAY else "")
               + f"synth_ecp5 -abc9 -top {block}; tee -o {log} stat")
     subprocess.run([yosys, "-q", "-p", script], check=True, cwd=TOP)

@@ -24,6 +24,8 @@ sys.path.insert(0, str(TOP / "scripts"))
 import boards  # noqa: E402
 import ecp5  # noqa: E402
 import floorplan  # noqa: E402
+import sources  # noqa: E402
+from sources import near  # noqa: E402
 
 # Blocks by the path of what they are made of, the first that fits.
 BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
@@ -43,17 +45,6 @@ def tool(name):
     """A native tool where there is one, else the WebAssembly one."""
     native = shutil.which(name)
     return native or str(TOP / ".venv/bin" / ("yowasp-" + name))
-
-
-def sources(soc):
-    """Relative to the top, where the tools run: Yosys names cells after files, and neither netlist nor bits may depend on where a tree lies."""
-    rtl = sorted(near(f) for f in TOP.glob("rtl/map/*.sv")) + sorted(near(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
-    if not soc:
-        return rtl, []
-    cpu = sorted(near(f) for f in TOP.glob(".venv/lib/python3*/site-packages/pythondata_cpu_vexriscv/verilog/VexRiscv.v"))
-    if not cpu:
-        raise SystemExit("VexRiscv.v is missing: run `make setup`")
-    return rtl, cpu[:1]
 
 
 def shown(path):
@@ -97,7 +88,9 @@ def run(command, log, what, minutes):
 
 def synthesise(name, board, config, netlist, log, by_parts):
     top = name + "_top"
-    rtl, cpu = sources(config.soc)
+    # Relative to the top: Yosys names cells after files, and neither netlist nor bits may depend on where a tree lies.
+    rtl = [near(file) for file in sources.rtl()]
+    cpu = [near(sources.cpu())] if config.soc else []
     sets = " ".join(f"-set {key} {value}" for key, value in boards.parameters(board, config).items())
     if config.soc:
         rom = TOP / "build/fw/goishi.hex"
@@ -126,7 +119,7 @@ def part_sources(block, cpu):
     """The files of a part, relative to the top; the packages first."""
     if block == "VexRiscv":
         return cpu
-    return [near(f) for folder in ("map", "common", block) for f in sorted(TOP.glob(f"rtl/{folder}/*.sv"))] + ["rtl/bus/bus_port.sv"]
+    return [near(f) for f in sources.rtl(folders=("map", "common", block))] + ["rtl/bus/bus_port.sv"]
 
 
 def name_parts(whole, cpu):
@@ -227,11 +220,6 @@ def print_blocks(table):
     for block, _ in BLOCKS:
         if block in table:
             print(f"| {block} | " + " | ".join(str(table[block][column]) for column in columns) + " |")
-
-
-def near(path):
-    """Relative to where the tools run: the WebAssembly ones have a /tmp of their own."""
-    return os.path.relpath(path, TOP)
 
 
 def place(board, config, netlist, out, log, seed, name):

@@ -21,6 +21,7 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP / "scripts"))
 import ecp5  # noqa: E402
 import floorplan  # noqa: E402
+import sources  # noqa: E402
 
 AREAS = {("group", 19): (33, 94)}  # columns of the chip; smaller boards find together by themselves
 
@@ -32,8 +33,7 @@ def nextpnr():
 
 def synthesise(block, size, build, yosys):
     netlist = build / f"{block}-{size}.json"
-    rtl = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
-        str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
+    rtl = list(map(str, sources.rtl()))
     harness = TOP / f"tests/bench/fmax_{block}.sv"
     if netlist.exists() and all(pathlib.Path(f).stat().st_mtime < netlist.stat().st_mtime for f in (*rtl, harness, __file__, floorplan.__file__, ecp5.__file__)):
         return netlist

@@ -20,6 +20,8 @@ import sys
 import time
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP / "scripts"))
+import sources  # noqa: E402
 
 
 def run(command, log):
@@ -41,8 +43,7 @@ def main():
     smt2, log = args.build / f"{name}.smt2", args.build / f"{name}.log"
     log.write_text("")
 
-    rtl = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
-        str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
+    rtl = list(map(str, sources.rtl()))
     rtl += [value for key, value in directives if key == "read"]
     defines = "".join(f" -D{value}" for key, value in directives if key == "define")
     read = f"read_verilog -defer -sv -formal{defines} {' '.join(rtl)} {args.harness.resolve()}; hierarchy -top {name}; proc -norom; "

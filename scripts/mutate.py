@@ -23,10 +23,14 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-# Of each block: what is in the model, its size, the tests of tests/sim (the cheapest first), and the cocotb bench by pytest's -k.
+sys.path.insert(0, str(TOP / "scripts"))
+import models  # noqa: E402
+import sources  # noqa: E402
+
+# Of each block: the model, the tests of tests/sim (the cheapest first), and the cocotb bench by pytest's -k.
 BLOCKS = {
-    "joseki": (["joseki", "influence"], 6, ["joseki:everything_6x6"], "board"),
-    "group": (["group", "playout"], 5, ["group:everything_5x5", "group_playout:series_5x5"], "(test_group and 3) or test_choice"),
+    "joseki": ("joseki+influence-6", ["joseki:everything_6x6"], "board"),
+    "group": ("group+playout-5", ["group:everything_5x5", "group_playout:series_5x5"], "(test_group and 3) or test_choice"),
 }
 SECONDS = 300  # of processor time, for one test
 
@@ -82,27 +86,23 @@ def copy_rtl(folder, block, mutants, change):
         path.write_text(change(path.read_text(), [mutant for mutant in mutants if mutant["file"] == file]))
 
 
-def build(rtl, boards, size, out):
+def build(rtl, name, out):
     """A small Verilated model as quickly as possible: no optimisation."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     (out / "mutants.sv").write_text('package mutants;\n  import "DPI-C" function int goishi_mutant();\n  int chosen = goishi_mutant();\nendpackage\n')
     (out / "mutants.cpp").write_text('#include <cstdlib>\nextern "C" int goishi_mutant() {\n    const char *chosen = getenv("GOISHI_MUTANT");\n'
                                      "    return chosen ? atoi(chosen) : 0;\n}\n")
-    sources = sorted(map(str, rtl.glob("map/*.sv"))) + sorted(str(f) for f in rtl.glob("*/*.sv") if f.parent.name != "map")
-    present = [f"-GHas{name.capitalize()}=1'b{int(name in boards)}" for name in ("influence", "joseki", "group", "playout")]
-    command = ["verilator", "--cc", "--exe", "-Wno-fatal", "-Wno-lint", "--x-assign", "fast", "--x-initial", "fast",
-               "--prefix", "Vcells", "--top-module", "goishi_cells", "--Mdir", str(out / "obj"), f"-GN={size}", *present,
-               "-CFLAGS", f"-fPIC -fvisibility=hidden -std=c++17 -I{TOP}", "-LDFLAGS", "-shared -fPIC",
-               "-o", f"../{'+'.join(boards)}-{size}.so", str(TOP / "sim/waivers.vlt"), str(out / "mutants.sv"), *sources,
-               str(TOP / "sim/shim.cpp"), str(out / "mutants.cpp")]
+    files = [out / "mutants.sv", *sources.rtl(rtl)]
     # A make of its own, not a part of the one that may have started this: no flags and no job server from there.
-    clean = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
-    make = ["make", "-C", str(out / "obj"), "-f", "Vcells.mk", "OPT_FAST=-O0", "OPT_SLOW=-O0", "OPT_GLOBAL=-O0"]
-    with open(out / "build.log", "w") as log:
-        for step in (command, make):
-            if subprocess.run(step, cwd=TOP, env=clean, stdout=log, stderr=subprocess.STDOUT).returncode != 0:
-                sys.exit(f"the mutants do not compile: see {out / 'build.log'}")
+    clean = {key: value for key, value in os.environ.items()
+             if key not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
+    try:
+        models.verilate(models.Model(name), out, files, [str(out / "mutants.cpp"), "-Wno-fatal", "-Wno-lint"], ("-O0", "-O0"))
+        with open(out / "build.log", "w") as log:
+            subprocess.run(["make", "-C", str(out / f"{name}.obj")], env=clean, stdout=log, stderr=subprocess.STDOUT, check=True)
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"the mutants do not compile: {error}; see {out / 'build.log'}")
 
 
 def run(command, **environment):
@@ -136,14 +136,14 @@ def main():
 
     # whoever started this may ignore the end of children, which make cannot bear
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    boards, size, tests, bench = BLOCKS[args.block]
+    name, tests, bench = BLOCKS[args.block]
     mutants = read_mutants(TOP / f"tests/mutants/{args.block}.txt", args.block)
     work = TOP / "build/mutants" / args.block
     rtl, model = work / "rtl", work / "model"
 
     if not args.keep:
         copy_rtl(rtl, args.block, mutants, lambda text, some: with_all(text, some, 0, len(text)))
-        build(rtl, boards, size, model)
+        build(rtl, name, model)
     if not all(passes(test, model, 0) for test in tests) or not passes_icarus(args.block, TOP / "rtl", bench):
         sys.exit("the unchanged sources do not pass: nothing can be said about mutants")
 

@@ -1,44 +1,27 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Synthesises goishi_cells, or another top, for ECP5 and writes the netlist as Verilog: LUTs, carry cells and flip-flops, as they would be placed.
+"""Synthesises a top for ECP5 or iCE40 and writes the netlist as Verilog: LUTs, carry cells and flip-flops, as they
+would be placed. With the simulation models of the chip's cells it runs under the same bench as the sources.
 
-Memories and multipliers stay as they are (Yosys has no simulation model of the block RAM). The netlist reads ECP5's cells from Yosys;
-with them it runs under the same bench as the sources.
-
-    scripts/netlist.py build/netlist.v N=6 HasInfluence=1 HasJoseki=1
-    scripts/netlist.py build/netlist.v --top goishi_soc --add VexRiscv.v N=6 RomFile=build/fw/goishi.hex
+On ECP5 memories and multipliers stay as they are (Yosys has no simulation model of the block RAM).
 """
-import argparse
-import pathlib
 import subprocess
-import sys
 
-TOP = pathlib.Path(__file__).resolve().parent.parent
-
-
-def setting(word):
-    name, value = word.split("=")
-    return f"-set {name} {value if value.isdigit() else chr(34) + value + chr(34)}"
+import sources
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("out")
-    parser.add_argument("--top", default="goishi_cells")
-    parser.add_argument("--add", default="", help="Verilog that is not under rtl/")
-    parser.add_argument("parameters", nargs="*", metavar="NAME=VALUE")
-    given = parser.parse_intermixed_args()
-    top = given.top
-    sources = sorted(map(str, TOP.glob("rtl/map/*.sv"))) + sorted(
-        str(f) for f in TOP.glob("rtl/*/*.sv") if f.parent.name != "map")
-    settings = " ".join(map(setting, given.parameters))
-    add = f"read_verilog {given.add}; " if given.add else ""
-    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(sources)}; {add}chparam {settings} {top}; "
-              f"synth_ecp5 -nodsp -top {top} -run begin:map_ram; "  # what follows maps memories: left out
-              f"opt -full; synth_ecp5 -nodsp -top {top} -run map_gates:check; "
-              f"rename -top {top}; clean; write_verilog -noattr {given.out}")
-    subprocess.run(["yosys", "-q", "-p", script], check=True, cwd=TOP)
+def setting(name, value):
+    return f"-set {name} " + (f'"{value}"' if isinstance(value, str) else str(int(value)))
 
 
-if __name__ == "__main__":
-    main()
+def write(out, top, parameters, family, add=()):
+    """add: Verilog that is not under rtl/."""
+    settings = " ".join(setting(name, value) for name, value in parameters.items())
+    if family == "ecp5":
+        synthesis = (f"synth_ecp5 -nodsp -top {top} -run begin:map_ram; "  # what follows maps memories: left out
+                     f"opt -full; synth_ecp5 -nodsp -top {top} -run map_gates:check; ")
+    else:
+        synthesis = f"synth_ice40 -top {top}; "
+    script = (f"read_verilog -sv -DGOISHI_{family.upper()} {' '.join(map(str, sources.rtl()))}; "
+              + "".join(f"read_verilog {file}; " for file in add)
+              + f"chparam {settings} {top}; {synthesis}rename -top {top}; clean; write_verilog -noattr {out}")
+    subprocess.run(["yosys", "-q", "-p", script], check=True, cwd=sources.TOP)

@@ -8,20 +8,18 @@ import xml.etree.ElementTree as ElementTree
 from cocotb_tools.runner import get_runner
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "scripts"))
+import sources  # noqa: E402
+
 # The mutation check gives other sources.
 RTL = pathlib.Path(os.environ.get("GOISHI_RTL", TOP / "rtl"))
-
-
-def sources():
-    """The package with the map's constants first: the others refer to it."""
-    return sorted(RTL.glob("map/*.sv")) + sorted(f for f in RTL.glob("*/*.sv") if f.parent.name != "map")
 
 
 def run_bench(block, size, toplevel=None, module="bench", parameters=None):
     toplevel = toplevel or block
     build = TOP / f"build/{'mutants/' if RTL != TOP / 'rtl' else ''}cocotb/{toplevel}-{size}"
     runner = get_runner("icarus")
-    runner.build(sources=sources(), hdl_toplevel=toplevel, parameters=parameters or {"N": size}, build_dir=build, build_args=["-g2012"],
+    runner.build(sources=sources.rtl(RTL), hdl_toplevel=toplevel, parameters=parameters or {"N": size}, build_dir=build, build_args=["-g2012"],
                  timescale=("1ns", "1ps"), always=True, log_file=build / "build.log")
     # The simulator's Python takes this process's path.
     folders = [str(TOP / "tests/cells" / block), str(TOP / "tests/cells")]
