@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 from cocotb_tools.runner import get_runner
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(TOP / "scripts"))
+sys.path.append(str(TOP / "scripts"))  # at the end: the simulator takes this path too
 import sources  # noqa: E402
 
 # The mutation check gives other sources.
