@@ -277,7 +277,8 @@ def command():
         picture.line(points, ACCENT if name.startswith("valid") else INK)
     total = sum(bool(v) for v in active)
     picture.text(left, top + row * (len(SIGNALS) + 1) + 20,
-                 f"The two accesses take {total} clocks; the read waits for the verdict of the pipeline.", fill=GREY, size=12)
+                 f"The two accesses take {total} clocks; the read waits for the verdict of the "
+                 "pipeline.", fill=GREY, size=12)
     picture.write("group-command.svg")
 
 
