@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The chip's program: finds out what it runs on, tells about the last trap, tests, and serves. */
-#include <stddef.h>
 #include <string.h>
 
 #include "fw/app/bench.h"
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/boot/boot.h"
 #include "fw/drivers/flash.h"
 #include "fw/drivers/group.h"
@@ -63,7 +62,7 @@ static uint64_t cycles(void *context) {
 
 static uint64_t accesses(void *context) {
     (void)context;
-    return map(offsetof(goishi_t, TIMER.ACCESSES));
+    return map(GOISHI_ADDRESS(TIMER, ACCESSES));
 }
 
 static uint32_t stack_used(void *context) {
@@ -82,14 +81,14 @@ static void show(void *context, uint8_t leds) {
 /* What the host asks for by address must not stop the chip. */
 static enum goishi_status probe_read(void *context, uint32_t address, uint32_t *value) {
     (void)context;
-    if (address >= 0x100000 || (address & 3))
+    if (address >= GOISHI_BLOCK(16) || (address & 3))
         return GOISHI_BUS;
     return boot_probe_read(BOOT_MAP + address, value);
 }
 
 static enum goishi_status probe_write(void *context, uint32_t address, uint32_t value) {
     (void)context;
-    if (address >= 0x100000 || (address & 3))
+    if (address >= GOISHI_BLOCK(16) || (address & 3))
         return GOISHI_BUS;
     return boot_probe_write(BOOT_MAP + address, value);
 }
@@ -136,18 +135,18 @@ static void find_cells(uint32_t boards) {
         uint32_t value;
         cells.group_ops = &group_ops;
         cells.group = &group;
-        if (probe_read(NULL, offsetof(goishi_t, GROUP.PLAYOUT_BUSY), &value) == GOISHI_OK)
+        if (probe_read(NULL, GOISHI_ADDRESS(GROUP, PLAYOUT_BUSY), &value) == GOISHI_OK)
             board.playouts = &service_playouts_driver;
     }
 }
 #endif
 
 static uint8_t why(const struct boot_record *record, bool trapped) {
-    enum timer_cause cause;
+    enum goishi_timer_cause cause;
     timer_cause(&timer, &cause);
     if (trapped)
         return record->cause == BOOT_CAUSE_STACK ? GOISHI_RESET_STACK : GOISHI_RESET_TRAP;
-    return cause == TIMER_WATCHDOG ? GOISHI_RESET_WATCHDOG : GOISHI_RESET_POWER;
+    return cause == GOISHI_TIMER_WATCHDOG ? GOISHI_RESET_WATCHDOG : GOISHI_RESET_POWER;
 }
 
 /* ram: the address at which the RAM test failed, 0 none. */
@@ -163,9 +162,9 @@ int main(uint32_t ram) {
     if (trapped)
         tell_trap(&record);
 
-    uint32_t boards = map(offsetof(goishi_t, SYSTEM.BOARDS));
-    uint32_t sizes = map(offsetof(goishi_t, SYSTEM.MEMORY));
-    cells.size = (int)(map(offsetof(goishi_t, SYSTEM.VERSION)) >> 16 & 0xff);
+    uint32_t boards = map(GOISHI_ADDRESS(SYSTEM, BOARDS));
+    uint32_t sizes = map(GOISHI_ADDRESS(SYSTEM, MEMORY));
+    cells.size = (int)GOISHI_GET(SYSTEM, VERSION, SIZE, map(GOISHI_ADDRESS(SYSTEM, VERSION)));
     find_cells(boards);
     if (flash_init(&flash, bus, (const volatile uint32_t *)BOOT_WINDOW) == GOISHI_OK) {
         flash_ops = flash_as_goishi(&flash);
@@ -183,10 +182,10 @@ int main(uint32_t ram) {
     board.memory = memory;
     board.memory_bytes = sizeof memory;
     board.stack_bytes = boot_stack_size();
-    board.rom_bytes = (sizes & 0xffff) << 10;
-    board.ram_bytes = sizes >> 16 << 10;
-    board.clock_hz = map(offsetof(goishi_t, SYSTEM.CLOCK));
-    board.map_hash = map(offsetof(goishi_t, SYSTEM.MAP_HASH));
+    board.rom_bytes = GOISHI_GET(SYSTEM, MEMORY, ROM, sizes) << 10;
+    board.ram_bytes = GOISHI_GET(SYSTEM, MEMORY, RAM, sizes) << 10;
+    board.clock_hz = map(GOISHI_ADDRESS(SYSTEM, CLOCK));
+    board.map_hash = map(GOISHI_ADDRESS(SYSTEM, MAP_HASH));
     board.boards = boards;
     board.test_operations = board.twins ? 0 : MAIN_TEST_OPERATIONS;
     board.ram_failed = ram != 0;

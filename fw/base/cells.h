@@ -7,6 +7,7 @@
 
 #include "fw/base/goishi.h"
 #include "fw/base/joseki.h"
+#include "fw/base/map.h"
 
 struct goishi_influence_ops {
     enum goishi_status (*clear)(void *board);
@@ -34,18 +35,9 @@ struct goishi_joseki_ops {
     enum goishi_status (*counts)(void *board, struct goishi_joseki_score *score);
 };
 
-/* The group board: sixteen games ("slots"), 0 to 15. */
+/* The group board: sixteen games ("slots"), 0 to 15. Why a stone was refused is an enum
+ * goishi_group_code; a refused stone changes nothing. */
 #define GOISHI_GROUP_SLOTS 16
-
-/* Why a stone was refused; a refused stone changes nothing. */
-enum goishi_group_code {
-    GOISHI_GROUP_LEGAL = 0,
-    GOISHI_GROUP_OFF_BOARD,
-    GOISHI_GROUP_OCCUPIED,
-    GOISHI_GROUP_SUICIDE,
-    GOISHI_GROUP_KO,
-    GOISHI_GROUP_OWN_EYE, /* only when own eyes are to be refused */
-};
 
 struct goishi_group_summary {
     int stones[3];   /* on the board, by colour */

@@ -5,38 +5,12 @@
 #define GOISHI_JOSEKI_H
 
 #include "fw/base/goishi.h"
+#include "fw/base/map.h" /* enum goishi_joseki_op, enum goishi_joseki_error */
 
 #define GOISHI_JOSEKI_DEPTH 15  /* boards that can be pushed */
 #define GOISHI_JOSEKI_BOUNDS 7  /* bounds between the intervals */
 #define GOISHI_JOSEKI_CLASSES 8 /* intervals of one colour */
 #define GOISHI_JOSEKI_VIEWS 16  /* Table 3.1 */
-
-/* COMMAND.op */
-enum goishi_joseki_op {
-    GOISHI_JOSEKI_PLACE = 1,
-    GOISHI_JOSEKI_UNPLACE = 2,
-    GOISHI_JOSEKI_POP = 3,
-    GOISHI_JOSEKI_LOAD_S = 4,
-    GOISHI_JOSEKI_LOAD_N = 5,
-    GOISHI_JOSEKI_CLEAR_S = 6,
-    GOISHI_JOSEKI_CLEAR_N = 7,
-    GOISHI_JOSEKI_SETTLE = 8,
-    GOISHI_JOSEKI_EVALUATE = 9,
-};
-
-/* RESULT.error: why a command was refused. */
-enum goishi_joseki_error {
-    GOISHI_JOSEKI_FINE = 0,
-    GOISHI_JOSEKI_OFF_BOARD = 1, /* x or y is not 1 to N */
-    GOISHI_JOSEKI_OCCUPIED = 2,  /* PLACE or LOAD_N where an N-stone stands */
-    GOISHI_JOSEKI_VACANT = 3,    /* UNPLACE where none stands */
-    GOISHI_JOSEKI_COLOUR = 4,    /* a colour that the command does not take */
-    GOISHI_JOSEKI_COMMAND = 5,   /* no such command */
-    GOISHI_JOSEKI_OVERFLOW = 6,  /* a killing, but the stacks are full */
-    GOISHI_JOSEKI_UNDERFLOW = 7, /* POP, but the stacks are empty */
-    GOISHI_JOSEKI_KILLER = 8, /* UNPLACE of the stone whose killing was pushed last: it wants POP */
-    GOISHI_JOSEKI_NO_INFLUENCE = 9, /* EVALUATE on a chip without an influence board */
-};
 
 struct goishi_joseki_result {
     uint16_t removed; /* stones that this command has captured */

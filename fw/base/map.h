@@ -828,10 +828,77 @@ typedef struct __attribute__ ((__packed__)) {
 
 static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
 
+#define GOISHI_MAP_HASH 0x905aacc7u
+
+enum goishi_stone {
+    GOISHI_STONE_EMPTY = 0,
+    GOISHI_STONE_BLACK = 1,
+    GOISHI_STONE_WHITE = 2,
+};
+
+enum goishi_influence_op {
+    GOISHI_INFLUENCE_ADD = 1, /* adds the influence of a stone */
+    GOISHI_INFLUENCE_SUB = 2, /* takes it away */
+    GOISHI_INFLUENCE_CLEAR = 3, /* sets all accumulators to 0 */
+};
+
+enum goishi_joseki_op {
+    GOISHI_JOSEKI_PLACE = 1, /* an N-stone, with captures */
+    GOISHI_JOSEKI_UNPLACE = 2, /* takes an N-stone away */
+    GOISHI_JOSEKI_POP = 3, /* back to the board before the last killing */
+    GOISHI_JOSEKI_LOAD_S = 4, /* an S-stone */
+    GOISHI_JOSEKI_LOAD_N = 5, /* an N-stone without captures */
+    GOISHI_JOSEKI_CLEAR_S = 6, /* removes all S-stones */
+    GOISHI_JOSEKI_CLEAR_N = 7, /* removes all N-stones and empties the stacks */
+    GOISHI_JOSEKI_SETTLE = 8, /* marks the N-stones without liberty */
+    GOISHI_JOSEKI_EVALUATE = 9, /* influence and score of the whole board */
+};
+
+enum goishi_joseki_error {
+    GOISHI_JOSEKI_FINE = 0,
+    GOISHI_JOSEKI_OFF_BOARD = 1, /* x or y is not 1 to N */
+    GOISHI_JOSEKI_OCCUPIED = 2, /* PLACE or LOAD_N where an N-stone stands */
+    GOISHI_JOSEKI_VACANT = 3, /* UNPLACE where none stands */
+    GOISHI_JOSEKI_COLOUR = 4, /* a colour that the command does not take */
+    GOISHI_JOSEKI_COMMAND = 5, /* no such command */
+    GOISHI_JOSEKI_OVERFLOW = 6, /* a killing, but the stacks are full */
+    GOISHI_JOSEKI_UNDERFLOW = 7, /* POP, but the stacks are empty */
+    GOISHI_JOSEKI_KILLER = 8, /* UNPLACE of the stone that killed last: it wants POP */
+    GOISHI_JOSEKI_NO_INFLUENCE = 9, /* EVALUATE on a chip without an influence board */
+};
+
+enum goishi_group_op {
+    GOISHI_GROUP_LOOK = 0, /* reads a point */
+    GOISHI_GROUP_PLAY = 1, /* plays a stone */
+    GOISHI_GROUP_SETUP = 2, /* a stone of a position: no ko */
+    GOISHI_GROUP_PASS = 3,
+    GOISHI_GROUP_CLEAR = 4, /* empties the slot */
+    GOISHI_GROUP_COPY = 5, /* copies a slot */
+};
+
+enum goishi_group_code {
+    GOISHI_GROUP_LEGAL = 0,
+    GOISHI_GROUP_OFF_BOARD = 1, /* off the board */
+    GOISHI_GROUP_OCCUPIED = 2,
+    GOISHI_GROUP_SUICIDE = 3,
+    GOISHI_GROUP_KO = 4,
+    GOISHI_GROUP_OWN_EYE = 5, /* own eye, only when those are to be refused */
+};
+
+enum goishi_flash_lines {
+    GOISHI_FLASH_ONE = 0,
+    GOISHI_FLASH_TWO = 1,
+    GOISHI_FLASH_FOUR = 2,
+};
+
+enum goishi_timer_cause {
+    GOISHI_TIMER_POWER = 0, /* reset from outside */
+    GOISHI_TIMER_WATCHDOG = 1,
+    GOISHI_TIMER_RESTART = 2, /* this register */
+};
+
 #ifdef __cplusplus
 }
 #endif
-
-#define GOISHI_MAP_HASH 0x66c74a2au
 
 #endif /* GOISHI_MAP_H */

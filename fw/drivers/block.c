@@ -3,22 +3,17 @@
  * all. */
 #include "fw/drivers/block.h"
 
-#include <stddef.h>
-
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 
 enum goishi_status block_identify(struct goishi_bus bus, uint32_t base, uint32_t id,
                                   uint32_t version, int *size) {
     uint32_t got_id, got_version;
-    enum goishi_status status =
-        goishi_bus_read(&bus, base + (uint32_t)offsetof(goishi_t, SYSTEM.ID), &got_id);
+    enum goishi_status status = goishi_bus_read(&bus, base + GOISHI_OFFSET(SYSTEM, ID), &got_id);
     if (status == GOISHI_OK)
-        status = goishi_bus_read(&bus, base + (uint32_t)offsetof(goishi_t, SYSTEM.VERSION),
-                                 &got_version);
+        status = goishi_bus_read(&bus, base + GOISHI_OFFSET(SYSTEM, VERSION), &got_version);
     if (status != GOISHI_OK)
         return status;
-    *size =
-        (int)((got_version & GOISHI__SYSTEM__VERSION__SIZE_bm) >> GOISHI__SYSTEM__VERSION__SIZE_bp);
+    *size = (int)GOISHI_GET(SYSTEM, VERSION, SIZE, got_version);
     bool ours = got_id == id && (got_version & GOISHI__SYSTEM__VERSION__VERSION_bm) == version;
     return ours && *size <= GOISHI_MAX_SIZE ? GOISHI_OK : GOISHI_REFUSED;
 }

@@ -2,14 +2,13 @@
  * Driver of the SPI flash. */
 #include "fw/drivers/flash.h"
 
-#include <stddef.h>
 #include <string.h>
 
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) ((uint32_t)offsetof(goishi_t, FLASH.name))
-#define FIELD(name, value) ((uint32_t)(value) << GOISHI__FLASH__COMMAND__##name##_bp)
+#define REG(name) GOISHI_ADDRESS(FLASH, name)
+#define FIELD(name, value) GOISHI_FIELD(FLASH, COMMAND, name, value)
 
 enum {
     WRITE_STATUS = 0x01,
@@ -113,11 +112,11 @@ enum goishi_status flash_init(struct flash *f, struct goishi_bus bus,
     if (maker == 0 || maker == 0xff || capacity < 12 || capacity > 32)
         return GOISHI_REFUSED;
     f->size = capacity >= 24 ? 1u << 24 : 1u << capacity; /* what 24 bits of address reach */
-    f->lines =
-        (uint8_t)((status & GOISHI__FLASH__STATUS__LINES_bm) >> GOISHI__FLASH__STATUS__LINES_bp);
-    if (f->lines == 2 && !enable_quad(f))
-        f->lines = 1;
-    return write(f, REG(CONTROL), f->lines) ? GOISHI_OK : GOISHI_BUS;
+    f->lines = (uint8_t)GOISHI_GET(FLASH, STATUS, LINES, status);
+    if (f->lines == GOISHI_FLASH_FOUR && !enable_quad(f))
+        f->lines = GOISHI_FLASH_TWO;
+    return write(f, REG(CONTROL), GOISHI_FIELD(FLASH, CONTROL, LINES, f->lines)) ? GOISHI_OK
+                                                                                 : GOISHI_BUS;
 }
 
 static bool in_range(const struct flash *f, uint32_t address, uint32_t bytes) {

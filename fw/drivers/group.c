@@ -2,18 +2,14 @@
  * Driver of the group board. */
 #include "fw/drivers/group.h"
 
-#include <stddef.h>
 #include <string.h>
 
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) ((uint32_t)offsetof(goishi_t, GROUP.name))
-#define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__GROUP__##reg##__##name##_bp)
-#define GET(reg, name, word)                                                                       \
-    (((word)&GOISHI__GROUP__##reg##__##name##_bm) >> GOISHI__GROUP__##reg##__##name##_bp)
-
-enum { LOOK = 0, PLAY = 1, SETUP = 2, PASS = 3, CLEAR = 4, COPY = 5 };
+#define REG(name) GOISHI_ADDRESS(GROUP, name)
+#define FIELD(reg, name, value) GOISHI_FIELD(GROUP, reg, name, value)
+#define GET(reg, name, word) GOISHI_GET(GROUP, reg, name, word)
 
 static enum goishi_status get(struct group *board, uint32_t address, uint32_t *word) {
     return goishi_bus_read(&board->bus, address, word);
@@ -46,8 +42,8 @@ static enum goishi_status command(struct group *board, uint32_t word, uint32_t *
     return status == GOISHI_OK ? get(board, REG(RESULT), result) : status;
 }
 
-static enum goishi_status put(struct group *board, uint32_t op, int slot, int x, int y, int colour,
-                              bool refuse_eye, enum goishi_group_code *code) {
+static enum goishi_status put(struct group *board, enum goishi_group_op op, int slot, int x, int y,
+                              int colour, bool refuse_eye, enum goishi_group_code *code) {
     if (!good_slot(slot) || !good_colour(colour))
         return GOISHI_REFUSED;
     *code = GOISHI_GROUP_OFF_BOARD;
@@ -69,23 +65,25 @@ static enum goishi_status put(struct group *board, uint32_t op, int slot, int x,
 enum goishi_status group_clear(struct group *board, int slot) {
     if (!good_slot(slot))
         return GOISHI_REFUSED;
-    return set(board, REG(COMMAND), FIELD(COMMAND, OP, CLEAR) | FIELD(COMMAND, SLOT, slot));
+    return set(board, REG(COMMAND),
+               FIELD(COMMAND, OP, GOISHI_GROUP_CLEAR) | FIELD(COMMAND, SLOT, slot));
 }
 
 enum goishi_status group_play(struct group *board, int slot, int x, int y, int colour,
                               bool refuse_eye, enum goishi_group_code *code) {
-    return put(board, PLAY, slot, x, y, colour, refuse_eye, code);
+    return put(board, GOISHI_GROUP_PLAY, slot, x, y, colour, refuse_eye, code);
 }
 
 enum goishi_status group_setup(struct group *board, int slot, int x, int y, int colour,
                                enum goishi_group_code *code) {
-    return put(board, SETUP, slot, x, y, colour, false, code);
+    return put(board, GOISHI_GROUP_SETUP, slot, x, y, colour, false, code);
 }
 
 enum goishi_status group_pass(struct group *board, int slot) {
     if (!good_slot(slot))
         return GOISHI_REFUSED;
-    return set(board, REG(COMMAND), FIELD(COMMAND, OP, PASS) | FIELD(COMMAND, SLOT, slot));
+    return set(board, REG(COMMAND),
+               FIELD(COMMAND, OP, GOISHI_GROUP_PASS) | FIELD(COMMAND, SLOT, slot));
 }
 
 enum goishi_status group_copy(struct group *board, int to, int from) {
@@ -94,13 +92,14 @@ enum goishi_status group_copy(struct group *board, int to, int from) {
     if (to == from)
         return GOISHI_OK;
     return set(board, REG(COMMAND),
-               FIELD(COMMAND, OP, COPY) | FIELD(COMMAND, SLOT, to) | FIELD(COMMAND, FROM, from));
+               FIELD(COMMAND, OP, GOISHI_GROUP_COPY) | FIELD(COMMAND, SLOT, to) |
+                   FIELD(COMMAND, FROM, from));
 }
 
 static enum goishi_status look(struct group *board, int slot, int x, int y, uint32_t *result) {
     return command(board,
-                   FIELD(COMMAND, OP, LOOK) | FIELD(COMMAND, SLOT, slot) | FIELD(COMMAND, X, x) |
-                       FIELD(COMMAND, Y, y),
+                   FIELD(COMMAND, OP, GOISHI_GROUP_LOOK) | FIELD(COMMAND, SLOT, slot) |
+                       FIELD(COMMAND, X, x) | FIELD(COMMAND, Y, y),
                    result);
 }
 
@@ -356,7 +355,7 @@ enum goishi_status group_playout_first(struct group *board, int x, int y, uint32
                                        uint32_t *wins) {
     if (!on_board(board, x, y) && (x != 0 || y != 0))
         return GOISHI_REFUSED;
-    uint32_t word = 4u * (32u * (uint32_t)y + (uint32_t)x);
+    uint32_t word = GOISHI_POINT(x, y);
     enum goishi_status status = get(board, REG(FIRST_GAMES) + word, games);
     return status == GOISHI_OK ? get(board, REG(FIRST_WINS) + word, wins) : status;
 }

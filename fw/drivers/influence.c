@@ -2,15 +2,11 @@
  * Driver of the influence board. */
 #include "fw/drivers/influence.h"
 
-#include <stddef.h>
-
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) ((uint32_t)offsetof(goishi_t, INFLUENCE.name))
-#define FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__INFLUENCE__##reg##__##name##_bp)
-
-enum { OP_ADD = 1, OP_SUB = 2, OP_CLEAR = 3 };
+#define REG(name) GOISHI_ADDRESS(INFLUENCE, name)
+#define FIELD(reg, name, value) GOISHI_FIELD(INFLUENCE, reg, name, value)
 
 enum goishi_status influence_init(struct influence *board, struct goishi_bus bus) {
     board->bus = bus;
@@ -19,7 +15,7 @@ enum goishi_status influence_init(struct influence *board, struct goishi_bus bus
 }
 
 enum goishi_status influence_clear(struct influence *board) {
-    return goishi_bus_write(&board->bus, REG(COMMAND), FIELD(COMMAND, OP, OP_CLEAR));
+    return goishi_bus_write(&board->bus, REG(COMMAND), FIELD(COMMAND, OP, GOISHI_INFLUENCE_CLEAR));
 }
 
 static enum goishi_status stone(struct influence *board, int op, int x, int y, int colour) {
@@ -33,19 +29,18 @@ static enum goishi_status stone(struct influence *board, int op, int x, int y, i
 }
 
 enum goishi_status influence_add(struct influence *board, int x, int y, int colour) {
-    return stone(board, OP_ADD, x, y, colour);
+    return stone(board, GOISHI_INFLUENCE_ADD, x, y, colour);
 }
 
 enum goishi_status influence_sub(struct influence *board, int x, int y, int colour) {
-    return stone(board, OP_SUB, x, y, colour);
+    return stone(board, GOISHI_INFLUENCE_SUB, x, y, colour);
 }
 
 enum goishi_status influence_read(struct influence *board, int x, int y, int16_t *value) {
     if (x < 1 || x > board->size || y < 1 || y > board->size)
         return GOISHI_REFUSED;
     uint32_t word;
-    enum goishi_status status =
-        goishi_bus_read(&board->bus, REG(CELL) + 4u * (32u * (uint32_t)y + (uint32_t)x), &word);
+    enum goishi_status status = goishi_bus_read(&board->bus, REG(CELL) + GOISHI_POINT(x, y), &word);
     if (status == GOISHI_OK)
         *value = (int16_t)(uint16_t)word;
     return status;

@@ -2,9 +2,6 @@
  * Driver of the joseki board. */
 #include "fw/drivers/joseki.h"
 
-#include <stddef.h>
-
-#include "fw/base/map.h"
 #include "fw/drivers/block.h"
 
 #define REG JOSEKI_REG
@@ -53,8 +50,7 @@ enum goishi_status joseki_point(struct joseki *board, int x, int y,
     uint32_t word;
     if (x < 0 || x > last || y < 0 || y > last)
         return GOISHI_BUS;
-    enum goishi_status status =
-        get(board, REG(POINT) + 4u * (32u * (uint32_t)y + (uint32_t)x), &word);
+    enum goishi_status status = get(board, REG(POINT) + GOISHI_POINT(x, y), &word);
     if (status != GOISHI_OK)
         return status;
     point->s = (uint8_t)GET(POINT, S, word);

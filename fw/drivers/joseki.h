@@ -5,11 +5,9 @@
 #ifndef DRIVERS_JOSEKI_H
 #define DRIVERS_JOSEKI_H
 
-#include <stddef.h>
-
 #include "fw/base/bus.h"
 #include "fw/base/cells.h"
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 
 struct joseki {
     struct goishi_bus bus;
@@ -34,10 +32,9 @@ extern const struct goishi_joseki_ops joseki_ops;
 
 /* What a decision does thousands of times stands here, so that the chip's program has it in place:
  * a store, a load, and of the result what is asked. */
-#define JOSEKI_REG(name) ((uint32_t)offsetof(goishi_t, JOSEKI.name))
-#define JOSEKI_FIELD(reg, name, value) ((uint32_t)(value) << GOISHI__JOSEKI__##reg##__##name##_bp)
-#define JOSEKI_GET(reg, name, word)                                                                \
-    (((word)&GOISHI__JOSEKI__##reg##__##name##_bm) >> GOISHI__JOSEKI__##reg##__##name##_bp)
+#define JOSEKI_REG(name) GOISHI_ADDRESS(JOSEKI, name)
+#define JOSEKI_FIELD(reg, name, value) GOISHI_FIELD(JOSEKI, reg, name, value)
+#define JOSEKI_GET(reg, name, word) GOISHI_GET(JOSEKI, reg, name, word)
 
 /* Coordinates that do not fit their field become 31, which is off every board. */
 static inline uint32_t joseki_coordinate(int value) {

@@ -2,12 +2,10 @@
  * Driver of the timer block. */
 #include "fw/drivers/timer.h"
 
-#include <stddef.h>
-
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) ((uint32_t)offsetof(goishi_t, TIMER.name))
+#define REG(name) GOISHI_ADDRESS(TIMER, name)
 
 enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus) {
     int size;
@@ -37,9 +35,9 @@ enum goishi_status timer_leds(struct timer *timer, uint8_t leds) {
     return goishi_bus_write(&timer->bus, REG(LEDS), leds);
 }
 
-enum goishi_status timer_cause(struct timer *timer, enum timer_cause *cause) {
+enum goishi_status timer_cause(struct timer *timer, enum goishi_timer_cause *cause) {
     uint32_t value = 0;
     enum goishi_status status = goishi_bus_read(&timer->bus, REG(RESTART), &value);
-    *cause = (enum timer_cause)value;
+    *cause = (enum goishi_timer_cause)value;
     return status;
 }

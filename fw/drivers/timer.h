@@ -4,8 +4,7 @@
 #define DRIVERS_TIMER_H
 
 #include "fw/base/bus.h"
-
-enum timer_cause { TIMER_POWER = 0, TIMER_WATCHDOG = 1, TIMER_RESTART = 2 };
+#include "fw/base/map.h"
 
 struct timer {
     struct goishi_bus bus;
@@ -17,6 +16,6 @@ enum goishi_status timer_cycles(struct timer *timer, uint64_t *cycles);
  */
 enum goishi_status timer_watchdog(struct timer *timer, uint64_t clocks);
 enum goishi_status timer_leds(struct timer *timer, uint8_t leds);
-enum goishi_status timer_cause(struct timer *timer, enum timer_cause *cause);
+enum goishi_status timer_cause(struct timer *timer, enum goishi_timer_cause *cause);
 
 #endif

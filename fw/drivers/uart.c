@@ -2,12 +2,10 @@
  * Driver of the UART. */
 #include "fw/drivers/uart.h"
 
-#include <stddef.h>
-
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) ((uint32_t)offsetof(goishi_t, UART.name))
+#define REG(name) GOISHI_ADDRESS(UART, name)
 
 static enum goishi_status status(struct uart *uart, uint32_t *value) {
     return goishi_bus_read(&uart->bus, REG(STATUS), value);
@@ -60,7 +58,7 @@ static bool put(void *context, uint8_t byte) {
         uint32_t value;
         if (status(uart, &value) != GOISHI_OK)
             return false;
-        uart->room = (value & GOISHI__UART__STATUS__TX_ROOM_bm) >> GOISHI__UART__STATUS__TX_ROOM_bp;
+        uart->room = GOISHI_GET(UART, STATUS, TX_ROOM, value);
         if (uart->room == 0)
             return false;
     }

@@ -4,6 +4,8 @@ import ctypes
 import os
 import pathlib
 
+from goishi_map import JOSEKI
+
 TOP = pathlib.Path(os.environ.get("GOISHI_TOP", pathlib.Path(__file__).resolve().parents[2]))
 LIBRARY = ctypes.CDLL(str(TOP / "build/libtwin.so"))
 
@@ -42,8 +44,7 @@ class JosekiResult(ctypes.Structure):
 
     def word(self):
         """As the RESULT register."""
-        return (self.removed | self.killing << 9 | self.suicide << 10 | self.one_matched << 11 | self.all_matched << 12
-                | self.interference << 13 | self.error << 16 | self.depth << 24)
+        return JOSEKI.RESULT.word(**{name: getattr(self, name) for name, _ in self._fields_})
 
 
 class JosekiPoint(ctypes.Structure):
@@ -54,8 +55,7 @@ class JosekiPoint(ctypes.Structure):
 
     def word(self):
         """As the POINT register."""
-        return (self.s | self.n << 2 | self.captured << 4 | self.dead << 5 | self.flagged << 6 | self.mismatch << 7
-                | self.counted << 8)
+        return JOSEKI.POINT.word(**{name: getattr(self, name) for name, _ in self._fields_})
 
 
 class JosekiOps(ctypes.Structure):

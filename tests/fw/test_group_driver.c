@@ -1,18 +1,36 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The group driver against a bus that records: the exact sequence of accesses. Addresses and words
- * are written out here by hand from docs/registers.md. */
+ * The group driver against a bus that records: the exact sequence of accesses. */
 #include "fw/drivers/group.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/fake/mock_bus.h"
 
+#define REG(name) GOISHI_ADDRESS(GROUP, name)
+#define COMMAND(field, value) GOISHI_FIELD(GROUP, COMMAND, field, value)
+#define RESULT(field, value) GOISHI_FIELD(GROUP, RESULT, field, value)
+#define SCAN(field, value) GOISHI_FIELD(GROUP, SCAN, field, value)
+#define LAST(field, value) GOISHI_FIELD(GROUP, PLAYOUT_LAST, field, value)
+/* A move of a stream, low half or high half. */
+#define MOVE(half, slot, x, y, white, eye)                                                         \
+    (GOISHI_FIELD(GROUP, STREAM, SLOT##half, slot) | GOISHI_FIELD(GROUP, STREAM, X##half, x) |     \
+     GOISHI_FIELD(GROUP, STREAM, Y##half, y) | GOISHI_FIELD(GROUP, STREAM, WHITE##half, white) |   \
+     GOISHI_FIELD(GROUP, STREAM, REFUSE_EYE##half, eye))
+#define NO_MOVE MOVE(1, 15, 31, 31, 1, 1)
+
+static void header(struct aid_mock_bus *mock, uint32_t id, uint32_t size, uint32_t version) {
+    aid_mock_bus_answer(mock, REG(ID), id);
+    aid_mock_bus_answer(mock, REG(VERSION),
+                        GOISHI_FIELD(GROUP, VERSION, SIZE, size) |
+                            GOISHI_FIELD(GROUP, VERSION, VERSION, version));
+}
+
 static struct group opened(struct aid_mock_bus *mock, int size) {
     struct group board;
     aid_mock_bus_init(mock);
-    aid_mock_bus_answer(mock, 0x30000, 0x50555247);
-    aid_mock_bus_answer(mock, 0x30004, (uint32_t)size << 16 | 1);
+    header(mock, GOISHI__GROUP__ID__ID_reset, (uint32_t)size,
+           GOISHI__GROUP__VERSION__VERSION_reset);
     assert_int_equal(group_init(&board, aid_mock_bus(mock)), GOISHI_OK);
     assert_int_equal(board.size, size);
-    aid_mock_bus_expect(mock, "R30000 R30004");
+    AID_EXPECT(mock, AID_READ(REG(ID)), AID_READ(REG(VERSION)));
     return board;
 }
 
@@ -21,19 +39,29 @@ static void a_command_and_its_result(void **state) {
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 19);
     enum goishi_group_code code;
-    aid_mock_bus_answer(&mock, 0x3000c, 0x00000008); /* placed */
+    aid_mock_bus_answer(&mock, REG(RESULT), RESULT(PLACED, 1));
     assert_int_equal(group_play(&board, 5, 16, 4, GOISHI_WHITE, true, &code), GOISHI_OK);
     assert_int_equal(code, GOISHI_GROUP_LEGAL);
-    /* PLAY, refuse eyes, slot 5, white, y 4, x 16 */
-    aid_mock_bus_expect(&mock, "W30008=10105890 R3000c");
-    aid_mock_bus_answer(&mock, 0x3000c, 0x00000004);
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_PLAY) | COMMAND(REFUSE_EYE, 1) |
+                                           COMMAND(SLOT, 5) | COMMAND(COLOUR, GOISHI_WHITE) |
+                                           COMMAND(Y, 4) | COMMAND(X, 16)),
+               AID_READ(REG(RESULT)));
+    aid_mock_bus_answer(&mock, REG(RESULT), RESULT(CODE, GOISHI_GROUP_KO));
     assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_BLACK, false, &code), GOISHI_REFUSED);
     assert_int_equal(code, GOISHI_GROUP_KO);
-    aid_mock_bus_expect(&mock, "W30008=10000421 R3000c");
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_PLAY) |
+                                           COMMAND(COLOUR, GOISHI_BLACK) | COMMAND(Y, 1) |
+                                           COMMAND(X, 1)),
+               AID_READ(REG(RESULT)));
     assert_int_equal(group_clear(&board, 15), GOISHI_OK);
     assert_int_equal(group_pass(&board, 3), GOISHI_OK);
     assert_int_equal(group_copy(&board, 2, 9), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W30008=4000f000 W30008=30003000 W30008=50092000");
+    AID_EXPECT(&mock, AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_CLEAR) | COMMAND(SLOT, 15)),
+               AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_PASS) | COMMAND(SLOT, 3)),
+               AID_WRITE(REG(COMMAND),
+                         COMMAND(OP, GOISHI_GROUP_COPY) | COMMAND(SLOT, 2) | COMMAND(FROM, 9)));
 }
 
 static void looks(void **state) {
@@ -41,23 +69,32 @@ static void looks(void **state) {
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 9);
     int colour, id, count;
-    aid_mock_bus_answer(&mock, 0x3000c, 0x002a0400); /* white, group 42 */
+    aid_mock_bus_answer(&mock, REG(RESULT), RESULT(COLOUR, GOISHI_WHITE) | RESULT(GROUP, 42));
     assert_int_equal(group_point(&board, 1, 9, 2, &colour, &id), GOISHI_OK);
     assert_int_equal(colour, GOISHI_WHITE);
     assert_int_equal(id, 42);
-    aid_mock_bus_expect(&mock, "W30008=1049 R3000c");
-    aid_mock_bus_answer(&mock, 0x30018, 7);
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_LOOK) | COMMAND(SLOT, 1) |
+                                           COMMAND(X, 9) | COMMAND(Y, 2)),
+               AID_READ(REG(RESULT)));
+    aid_mock_bus_answer(&mock, REG(LIBERTIES), 7);
     assert_int_equal(group_liberties(&board, 1, 9, 2, &count), GOISHI_OK);
     assert_int_equal(count, 7);
-    aid_mock_bus_expect(&mock, "W30014=1449 R30018");
+    AID_EXPECT(
+        &mock,
+        AID_WRITE(REG(SCAN), SCAN(SLOT, 1) | SCAN(X, 9) | SCAN(Y, 2) | SCAN(COLOUR, GOISHI_BLACK)),
+        AID_READ(REG(LIBERTIES)));
     uint32_t rows[GOISHI_MAX_SIZE];
     board.size = 2;
-    aid_mock_bus_answer(&mock, 0x30104, 3);
-    aid_mock_bus_answer(&mock, 0x30108, 1);
+    aid_mock_bus_answer(&mock, REG(LEGAL[1]), 3);
+    aid_mock_bus_answer(&mock, REG(LEGAL[2]), 1);
     assert_int_equal(group_legal(&board, 0, GOISHI_WHITE, true, rows), GOISHI_OK);
     assert_int_equal(rows[0], 3);
     assert_int_equal(rows[1], 1);
-    aid_mock_bus_expect(&mock, "W30014=100821 R30104 R30108");
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(SCAN), SCAN(REFUSE_EYE, 1) | SCAN(X, 1) | SCAN(Y, 1) |
+                                        SCAN(COLOUR, GOISHI_WHITE)),
+               AID_READ(REG(LEGAL[1])), AID_READ(REG(LEGAL[2])));
 }
 
 static void two_moves_an_access(void **state) {
@@ -68,15 +105,17 @@ static void two_moves_an_access(void **state) {
                                        {2, 9, 9, GOISHI_WHITE, true},
                                        {3, 31, 31, GOISHI_BLACK, false}};
     uint8_t codes[3];
-    aid_mock_bus_answer(&mock, 0x30020, 0xfffff020);
+    aid_mock_bus_answer(&mock, REG(STREAM_RESULT), 0xfffff020);
     assert_int_equal(group_stream(&board, moves, 3, codes), GOISHI_OK);
     assert_int_equal(codes[0], 0);
     assert_int_equal(codes[1], 2);
     assert_int_equal(codes[2], 0);
-    aid_mock_bus_expect(&mock, "W3001c=95290821 W3001c=ffff1bff R30020");
+    AID_EXPECT(&mock, AID_WRITE(REG(STREAM), MOVE(0, 1, 1, 1, 0, 0) | MOVE(1, 2, 9, 9, 1, 1)),
+               AID_WRITE(REG(STREAM), MOVE(0, 3, 31, 31, 0, 0) | NO_MOVE),
+               AID_READ(REG(STREAM_RESULT)));
     const struct group_move bad = {15, 31, 31, GOISHI_WHITE, true}; /* would be no move at all */
     assert_int_equal(group_stream(&board, &bad, 1, codes), GOISHI_REFUSED);
-    aid_mock_bus_expect(&mock, "");
+    AID_EXPECT_NOTHING(&mock);
 }
 
 static void playouts(void **state) {
@@ -85,28 +124,43 @@ static void playouts(void **state) {
     struct group board = opened(&mock, 9);
     assert_int_equal(group_playout_seed(&board, 3, 0x0123456789abcdefu), GOISHI_OK);
     assert_int_equal(group_playout_rules(&board, 200, -7), GOISHI_OK);
-    assert_int_equal(group_playout_start(&board, 0x00ff, GOISHI_WHITE, true), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W30298=89abcdef W3029c=1234567 W3002c=c8 W30030=3f9 "
-                               "W30024=800200ff");
+    assert_int_equal(group_playout_start(&board, 0x00ff, GOISHI_WHITE, GROUP_PLAYOUT_FORGET),
+                     GOISHI_OK);
+    AID_EXPECT(&mock, AID_WRITE(REG(PLAYOUT_SEED[6]), 0x89abcdef),
+               AID_WRITE(REG(PLAYOUT_SEED[7]), 0x01234567), AID_WRITE(REG(PLAYOUT_LIMIT), 200),
+               AID_WRITE(REG(PLAYOUT_KOMI), (uint32_t)-7 & GOISHI__GROUP__PLAYOUT_KOMI__POINTS_bm),
+               AID_WRITE(REG(PLAYOUT), GOISHI_FIELD(GROUP, PLAYOUT, SLOTS, 0xff) |
+                                           GOISHI_FIELD(GROUP, PLAYOUT, COLOUR, GOISHI_WHITE) |
+                                           GOISHI_FIELD(GROUP, PLAYOUT, CLEAR, 1)));
     assert_int_equal(group_playout_again(&board, 300, 14), GOISHI_OK);
     assert_int_equal(group_playout_again(&board, 2, GROUP_PLAYOUT_EMPTY), GOISHI_OK);
     assert_int_equal(group_playout_start(&board, 1, GOISHI_BLACK, GROUP_PLAYOUT_FIRST), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W30048=e012c W30048=100002 W30024=40010001");
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(PLAYOUT_AGAIN), GOISHI_FIELD(GROUP, PLAYOUT_AGAIN, GAMES, 300) |
+                                                 GOISHI_FIELD(GROUP, PLAYOUT_AGAIN, BASE, 14)),
+               AID_WRITE(REG(PLAYOUT_AGAIN), GOISHI_FIELD(GROUP, PLAYOUT_AGAIN, GAMES, 2) |
+                                                 GOISHI_FIELD(GROUP, PLAYOUT_AGAIN, EMPTY, 1)),
+               AID_WRITE(REG(PLAYOUT), GOISHI_FIELD(GROUP, PLAYOUT, SLOTS, 1) |
+                                           GOISHI_FIELD(GROUP, PLAYOUT, COLOUR, GOISHI_BLACK) |
+                                           GOISHI_FIELD(GROUP, PLAYOUT, FIRST, 1)));
     uint32_t games, wins;
-    aid_mock_bus_answer(&mock, 0x31000 + 4 * (32 * 5 + 4), 17);
-    aid_mock_bus_answer(&mock, 0x32000 + 4 * (32 * 5 + 4), 9);
+    aid_mock_bus_answer(&mock, REG(FIRST_GAMES[32 * 5 + 4]), 17);
+    aid_mock_bus_answer(&mock, REG(FIRST_WINS[32 * 5 + 4]), 9);
     assert_int_equal(group_playout_first(&board, 4, 5, &games, &wins), GOISHI_OK);
     assert_int_equal(games, 17);
     assert_int_equal(wins, 9);
-    aid_mock_bus_expect(&mock, "R31290 R32290");
+    AID_EXPECT(&mock, AID_READ(REG(FIRST_GAMES[32 * 5 + 4])),
+               AID_READ(REG(FIRST_WINS[32 * 5 + 4])));
     struct group_last last;
-    aid_mock_bus_answer(&mock, 0x30088, 5u << 27 | 4u << 22 | 111u << 10 | 0x3ffu);
+    aid_mock_bus_answer(&mock, REG(PLAYOUT_LAST[2]),
+                        LAST(FIRST_Y, 5) | LAST(FIRST_X, 4) | LAST(MOVES, 111) |
+                            GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm); /* -1 */
     assert_int_equal(group_playout_last(&board, 2, &last), GOISHI_OK);
     assert_int_equal(last.score, -1);
     assert_int_equal(last.moves, 111);
     assert_int_equal(last.first_x, 4);
     assert_int_equal(last.first_y, 5);
-    aid_mock_bus_expect(&mock, "R30088");
+    AID_EXPECT(&mock, AID_READ(REG(PLAYOUT_LAST[2])));
     assert_int_equal(group_playout_seed(&board, 3, 0), GOISHI_REFUSED);
     assert_int_equal(group_playout_start(&board, 0, GOISHI_WHITE, true), GOISHI_REFUSED);
     assert_int_equal(group_playout_rules(&board, 0, 0), GOISHI_REFUSED);
@@ -114,7 +168,7 @@ static void playouts(void **state) {
     assert_int_equal(group_playout_again(&board, 65536, 1), GOISHI_REFUSED);
     assert_int_equal(group_playout_again(&board, 1, 16), GOISHI_REFUSED);
     assert_int_equal(group_playout_first(&board, 0, 5, &games, &wins), GOISHI_REFUSED);
-    aid_mock_bus_expect(&mock, "");
+    AID_EXPECT_NOTHING(&mock);
 }
 
 static void a_list_of_moves(void **state) {
@@ -126,24 +180,29 @@ static void a_list_of_moves(void **state) {
                                        {3, 31, 31, GOISHI_BLACK, false}};
     assert_int_equal(group_burst_list(&board, moves, 3), GOISHI_OK);
     assert_int_equal(group_burst_start(&board, 3, 1000), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W33000=952913e0 W33004=ffff1bff W30050=3e80001");
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(BURST_LIST[0]), MOVE(0, 2, 0, 31, 0, 0) | MOVE(1, 2, 9, 9, 1, 1)),
+               AID_WRITE(REG(BURST_LIST[1]), MOVE(0, 3, 31, 31, 0, 0) | NO_MOVE),
+               AID_WRITE(REG(BURST), GOISHI_FIELD(GROUP, BURST, TOP, 1) |
+                                         GOISHI_FIELD(GROUP, BURST, ROUNDS, 1000)));
     struct group_burst sums;
-    aid_mock_bus_answer(&mock, 0x30054, 1);
-    aid_mock_bus_answer(&mock, 0x30058, 12);
-    aid_mock_bus_answer(&mock, 0x3005c, 3);
-    aid_mock_bus_answer(&mock, 0x30060, 40);
+    aid_mock_bus_answer(&mock, REG(BURST_BUSY), 1);
+    aid_mock_bus_answer(&mock, REG(BURST_MOVES), 12);
+    aid_mock_bus_answer(&mock, REG(BURST_REFUSED), 3);
+    aid_mock_bus_answer(&mock, REG(BURST_CLOCKS), 40);
     assert_int_equal(group_burst_sums(&board, &sums), GOISHI_OK);
     assert_true(sums.busy);
     assert_int_equal(sums.moves, 12);
     assert_int_equal(sums.refused, 3);
     assert_int_equal(sums.clocks, 40);
-    aid_mock_bus_expect(&mock, "R30054 R30058 R3005c R30060");
+    AID_EXPECT(&mock, AID_READ(REG(BURST_BUSY)), AID_READ(REG(BURST_MOVES)),
+               AID_READ(REG(BURST_REFUSED)), AID_READ(REG(BURST_CLOCKS)));
     assert_int_equal(group_burst_list(&board, moves, 0), GOISHI_REFUSED);
     assert_int_equal(group_burst_list(&board, moves, 2049), GOISHI_REFUSED);
     assert_int_equal(group_burst_start(&board, 2049, 1), GOISHI_REFUSED);
     assert_int_equal(group_burst_start(&board, 1, 0), GOISHI_REFUSED);
     assert_int_equal(group_burst_start(&board, 1, 65536), GOISHI_REFUSED);
-    aid_mock_bus_expect(&mock, "");
+    AID_EXPECT_NOTHING(&mock);
 }
 
 static void refusals_reach_no_bus(void **state) {
@@ -159,7 +218,7 @@ static void refusals_reach_no_bus(void **state) {
     assert_int_equal(group_point(&board, 0, 0, 1, &colour, &id), GOISHI_REFUSED);
     assert_int_equal(group_copy(&board, 0, 16), GOISHI_REFUSED);
     assert_int_equal(group_clear(&board, -1), GOISHI_REFUSED);
-    aid_mock_bus_expect(&mock, "");
+    AID_EXPECT_NOTHING(&mock);
 }
 
 static void bus_errors_are_passed_on(void **state) {
@@ -179,11 +238,9 @@ static void another_block_is_refused(void **state) {
     struct aid_mock_bus mock;
     struct group board;
     aid_mock_bus_init(&mock);
-    aid_mock_bus_answer(&mock, 0x30000, 0x48534f47);
-    aid_mock_bus_answer(&mock, 0x30004, 9 << 16 | 1);
+    header(&mock, GOISHI__SYSTEM__ID__ID_reset, 9, 1);
     assert_int_equal(group_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
-    aid_mock_bus_answer(&mock, 0x30000, 0x50555247);
-    aid_mock_bus_answer(&mock, 0x30004, 25 << 16 | 1);
+    header(&mock, GOISHI__GROUP__ID__ID_reset, 25, 1);
     assert_int_equal(group_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
 }
 

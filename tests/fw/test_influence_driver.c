@@ -1,18 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The influence driver against a bus that records: the exact sequence of accesses. Addresses and
- * words are written out here by hand from docs/registers.md. */
+ * The influence driver against a bus that records: the exact sequence of accesses. */
 #include "fw/drivers/influence.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/fake/mock_bus.h"
 
+#define REG(name) GOISHI_ADDRESS(INFLUENCE, name)
+#define COMMAND(op, x, y, colour)                                                                  \
+    (GOISHI_FIELD(INFLUENCE, COMMAND, OP, GOISHI_INFLUENCE_##op) |                                 \
+     GOISHI_FIELD(INFLUENCE, COMMAND, X, x) | GOISHI_FIELD(INFLUENCE, COMMAND, Y, y) |             \
+     GOISHI_FIELD(INFLUENCE, COMMAND, COLOUR, colour))
+
+static void header(struct aid_mock_bus *mock, uint32_t id, uint32_t size, uint32_t version) {
+    aid_mock_bus_answer(mock, REG(ID), id);
+    aid_mock_bus_answer(mock, REG(VERSION),
+                        GOISHI_FIELD(INFLUENCE, VERSION, SIZE, size) |
+                            GOISHI_FIELD(INFLUENCE, VERSION, VERSION, version));
+}
+
 static struct influence opened(struct aid_mock_bus *mock, int size) {
     struct influence board;
     aid_mock_bus_init(mock);
-    aid_mock_bus_answer(mock, 0x10000, 0x4c464e49);
-    aid_mock_bus_answer(mock, 0x10004, (uint32_t)size << 16 | 1);
+    header(mock, GOISHI__INFLUENCE__ID__ID_reset, (uint32_t)size,
+           GOISHI__INFLUENCE__VERSION__VERSION_reset);
     assert_int_equal(influence_init(&board, aid_mock_bus(mock)), GOISHI_OK);
     assert_int_equal(board.size, size);
-    aid_mock_bus_expect(mock, "R10000 R10004");
+    AID_EXPECT(mock, AID_READ(REG(ID)), AID_READ(REG(VERSION)));
     return board;
 }
 
@@ -23,12 +35,15 @@ static void one_access_per_operation(void **state) {
     assert_int_equal(influence_clear(&board), GOISHI_OK);
     assert_int_equal(influence_add(&board, 16, 4, GOISHI_BLACK), GOISHI_OK);
     assert_int_equal(influence_sub(&board, 0, 20, GOISHI_WHITE), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W10008=30000000 W10008=10010410 W10008=20021400");
+    AID_EXPECT(&mock, AID_WRITE(REG(COMMAND), COMMAND(CLEAR, 0, 0, 0)),
+               AID_WRITE(REG(COMMAND), COMMAND(ADD, 16, 4, GOISHI_BLACK)),
+               AID_WRITE(REG(COMMAND), COMMAND(SUB, 0, 20, GOISHI_WHITE)));
     int16_t value;
-    aid_mock_bus_answer(&mock, 0x11000 + 4 * (32 * 3 + 17), 0xffffc004);
+    const uint32_t cell = REG(CELL[32 * 3 + 17]);
+    aid_mock_bus_answer(&mock, cell, 0xffffc004);
     assert_int_equal(influence_read(&board, 17, 3, &value), GOISHI_OK);
     assert_int_equal(value, (int16_t)0xc004);
-    aid_mock_bus_expect(&mock, "R111c4");
+    AID_EXPECT(&mock, AID_READ(cell));
 }
 
 static void refusals_reach_no_bus(void **state) {
@@ -42,7 +57,7 @@ static void refusals_reach_no_bus(void **state) {
     assert_int_equal(influence_sub(&board, 1, 1, 3), GOISHI_REFUSED);
     assert_int_equal(influence_read(&board, 0, 1, &value), GOISHI_REFUSED);
     assert_int_equal(influence_read(&board, 1, 10, &value), GOISHI_REFUSED);
-    aid_mock_bus_expect(&mock, "");
+    AID_EXPECT_NOTHING(&mock);
 }
 
 static void bus_errors_are_passed_on(void **state) {
@@ -62,13 +77,11 @@ static void another_block_is_refused(void **state) {
     struct aid_mock_bus mock;
     struct influence board;
     aid_mock_bus_init(&mock);
-    aid_mock_bus_answer(&mock, 0x10000, 0x48534f47);
-    aid_mock_bus_answer(&mock, 0x10004, 9 << 16 | 1);
+    header(&mock, GOISHI__SYSTEM__ID__ID_reset, 9, 1);
     assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
-    aid_mock_bus_answer(&mock, 0x10000, 0x4c464e49);
-    aid_mock_bus_answer(&mock, 0x10004, 9 << 16 | 2);
+    header(&mock, GOISHI__INFLUENCE__ID__ID_reset, 9, 2);
     assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
-    aid_mock_bus_answer(&mock, 0x10004, 25 << 16 | 1);
+    header(&mock, GOISHI__INFLUENCE__ID__ID_reset, 25, 1);
     assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
 }
 

@@ -1,20 +1,35 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The joseki driver against a bus that records: the exact sequence of accesses. Addresses and words
- * are written out here by hand from docs/registers.md. */
+ * The joseki driver against a bus that records: the exact sequence of accesses. */
 #include <string.h>
 
 #include "fw/drivers/joseki.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/fake/mock_bus.h"
 
+#define REG(name) GOISHI_ADDRESS(JOSEKI, name)
+#define RESULT(field, value) GOISHI_FIELD(JOSEKI, RESULT, field, value)
+#define AT(field, value) GOISHI_FIELD(JOSEKI, POINT, field, value)
+#define COMMAND(op, x, y, colour)                                                                  \
+    AID_WRITE(REG(COMMAND), GOISHI_FIELD(JOSEKI, COMMAND, OP, op) |                                \
+                                GOISHI_FIELD(JOSEKI, COMMAND, X, x) |                              \
+                                GOISHI_FIELD(JOSEKI, COMMAND, Y, y) |                              \
+                                GOISHI_FIELD(JOSEKI, COMMAND, COLOUR, colour))
+
+static void header(struct aid_mock_bus *mock, uint32_t id, uint32_t size, uint32_t version) {
+    aid_mock_bus_answer(mock, REG(ID), id);
+    aid_mock_bus_answer(mock, REG(VERSION),
+                        GOISHI_FIELD(JOSEKI, VERSION, SIZE, size) |
+                            GOISHI_FIELD(JOSEKI, VERSION, VERSION, version));
+}
+
 static struct joseki opened(struct aid_mock_bus *mock, int size) {
     struct joseki board;
     aid_mock_bus_init(mock);
-    aid_mock_bus_answer(mock, 0x20000, 0x4b534f4a);
-    aid_mock_bus_answer(mock, 0x20004, (uint32_t)size << 16 | 1);
+    header(mock, GOISHI__JOSEKI__ID__ID_reset, (uint32_t)size,
+           GOISHI__JOSEKI__VERSION__VERSION_reset);
     assert_int_equal(joseki_init(&board, aid_mock_bus(mock)), GOISHI_OK);
     assert_int_equal(board.size, size);
-    aid_mock_bus_expect(mock, "R20000 R20004");
+    AID_EXPECT(mock, AID_READ(REG(ID)), AID_READ(REG(VERSION)));
     return board;
 }
 
@@ -24,20 +39,24 @@ static void two_accesses_per_command(void **state) {
     struct joseki board = opened(&mock, 19);
     struct goishi_joseki_result result;
 
-    aid_mock_bus_answer(&mock, 0x2000c, 0x03001a02); /* removed 2, killing, one, all; depth 3 */
+    aid_mock_bus_answer(&mock, REG(RESULT),
+                        RESULT(REMOVED, 2) | RESULT(KILLING, 1) | RESULT(ONE_MATCHED, 1) |
+                            RESULT(ALL_MATCHED, 1) | RESULT(DEPTH, 3));
     assert_int_equal(joseki_command(&board, GOISHI_JOSEKI_PLACE, 16, 4, GOISHI_BLACK, &result),
                      GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W20008=10010410 R2000c");
+    AID_EXPECT(&mock, COMMAND(GOISHI_JOSEKI_PLACE, 16, 4, GOISHI_BLACK), AID_READ(REG(RESULT)));
     assert_int_equal(result.removed, 2);
     assert_true(result.killing && result.one_matched && result.all_matched);
     assert_false(result.suicide || result.interference);
     assert_int_equal(result.depth, 3);
     assert_int_equal(result.error, GOISHI_JOSEKI_FINE);
 
-    aid_mock_bus_answer(&mock, 0x2000c, 0x00082400); /* suicide, interference, error 8 */
+    aid_mock_bus_answer(&mock, REG(RESULT),
+                        RESULT(SUICIDE, 1) | RESULT(INTERFERENCE, 1) |
+                            RESULT(ERROR, GOISHI_JOSEKI_KILLER));
     assert_int_equal(joseki_command(&board, GOISHI_JOSEKI_UNPLACE, 1, 19, 0, &result),
                      GOISHI_REFUSED);
-    aid_mock_bus_expect(&mock, "W20008=20001301 R2000c");
+    AID_EXPECT(&mock, COMMAND(GOISHI_JOSEKI_UNPLACE, 1, 19, 0), AID_READ(REG(RESULT)));
     assert_true(result.suicide && result.interference);
     assert_int_equal(result.error, GOISHI_JOSEKI_KILLER);
 
@@ -45,12 +64,13 @@ static void two_accesses_per_command(void **state) {
     assert_int_equal(joseki_command(&board, GOISHI_JOSEKI_LOAD_S, 3, 3, GOISHI_WHITE, NULL),
                      GOISHI_OK);
     assert_int_equal(joseki_command(&board, GOISHI_JOSEKI_POP, 0, 0, 0, NULL), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W20008=40020303 W20008=30000000");
+    AID_EXPECT(&mock, COMMAND(GOISHI_JOSEKI_LOAD_S, 3, 3, GOISHI_WHITE),
+               COMMAND(GOISHI_JOSEKI_POP, 0, 0, 0));
 
     /* What does not fit is sent as what no board has. */
     joseki_command(&board, GOISHI_JOSEKI_PLACE, -1, 100, 7, NULL);
     joseki_command(&board, (enum goishi_joseki_op)99, 1, 1, -3, NULL);
-    aid_mock_bus_expect(&mock, "W20008=10031f1f W20008=f0030101");
+    AID_EXPECT(&mock, COMMAND(GOISHI_JOSEKI_PLACE, 31, 31, 3), COMMAND(15, 1, 1, 3));
 }
 
 static void evaluation(void **state) {
@@ -61,25 +81,29 @@ static void evaluation(void **state) {
     int32_t score;
     unsigned clocks;
 
-    aid_mock_bus_answer(&mock, 0x20018, 0xffffff9c);
+    aid_mock_bus_answer(&mock, REG(SCORE), (uint32_t)-100);
     assert_int_equal(joseki_evaluate(&board, &score), GOISHI_OK);
     assert_int_equal(score, -100);
-    aid_mock_bus_expect(&mock, "W20008=90000000 R20018");
+    AID_EXPECT(&mock, COMMAND(GOISHI_JOSEKI_EVALUATE, 0, 0, 0), AID_READ(REG(SCORE)));
 
     for (uint32_t k = 0; k < 8; k++)
-        aid_mock_bus_answer(&mock, 0x20060 + 4 * k, (100 + k) << 16 | k);
+        aid_mock_bus_answer(&mock, REG(COUNT[k]),
+                            GOISHI_FIELD(JOSEKI, COUNT, WHITE, 100 + k) |
+                                GOISHI_FIELD(JOSEKI, COUNT, BLACK, k));
     assert_int_equal(joseki_counts(&board, &counts), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "R20018 R20060 R20064 R20068 R2006c R20070 R20074 R20078 R2007c");
+    AID_EXPECT(&mock, AID_READ(REG(SCORE)), AID_READ(REG(COUNT[0])), AID_READ(REG(COUNT[1])),
+               AID_READ(REG(COUNT[2])), AID_READ(REG(COUNT[3])), AID_READ(REG(COUNT[4])),
+               AID_READ(REG(COUNT[5])), AID_READ(REG(COUNT[6])), AID_READ(REG(COUNT[7])));
     assert_int_equal(counts.score, -100);
     for (int k = 0; k < 8; k++) {
         assert_int_equal(counts.black[k], k);
         assert_int_equal(counts.white[k], 100 + k);
     }
 
-    aid_mock_bus_answer(&mock, 0x2001c, 123);
+    aid_mock_bus_answer(&mock, REG(CLOCKS), 123);
     assert_int_equal(joseki_clocks(&board, &clocks), GOISHI_OK);
     assert_int_equal(clocks, 123);
-    aid_mock_bus_expect(&mock, "R2001c");
+    AID_EXPECT(&mock, AID_READ(REG(CLOCKS)));
 }
 
 static void settings_and_points(void **state) {
@@ -94,21 +118,27 @@ static void settings_and_points(void **state) {
     assert_int_equal(joseki_set_bound(&board, 7, 1023), GOISHI_OK);
     assert_int_equal(joseki_set_weight(&board, 0, -1), GOISHI_OK);
     assert_int_equal(joseki_set_weight(&board, 7, 300), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "W20010=d W20014=1 W20020=7 W20038=3ff W20040=ffff W2005c=12c");
+    AID_EXPECT(&mock, AID_WRITE(REG(VIEW), 13), AID_WRITE(REG(AREA), 1),
+               AID_WRITE(REG(BOUND[0]), 7), AID_WRITE(REG(BOUND[6]), 1023),
+               AID_WRITE(REG(WEIGHT[0]), GOISHI__JOSEKI__WEIGHT__WEIGHT_bm),
+               AID_WRITE(REG(WEIGHT[7]), 300));
     assert_int_equal(joseki_set_view(&board, 16), GOISHI_REFUSED);
     assert_int_equal(joseki_set_bound(&board, 1, 1024), GOISHI_REFUSED);
     assert_int_equal(joseki_set_weight(&board, 8, 0), GOISHI_REFUSED);
     assert_int_equal(joseki_point(&board, 11, 0, &point), GOISHI_BUS);
-    aid_mock_bus_expect(&mock, "");
+    AID_EXPECT_NOTHING(&mock);
 
-    aid_mock_bus_answer(&mock, 0x21000 + 4 * (32 * 3 + 10), 0x2f5);
+    const uint32_t word = REG(POINT[32 * 3 + 10]);
+    aid_mock_bus_answer(&mock, word,
+                        AT(S, 1) | AT(N, 1) | AT(CAPTURED, 1) | AT(DEAD, 1) | AT(FLAGGED, 1) |
+                            AT(MISMATCH, 1) | AT(COUNTED, 2));
     assert_int_equal(joseki_point(&board, 10, 3, &point), GOISHI_OK);
-    aid_mock_bus_expect(&mock, "R211a8");
+    AID_EXPECT(&mock, AID_READ(word));
     assert_int_equal(point.s, 1);
     assert_int_equal(point.n, 1);
     assert_int_equal(point.counted, 2);
     assert_true(point.captured && point.dead && point.flagged && point.mismatch);
-    aid_mock_bus_answer(&mock, 0x21000 + 4 * (32 * 3 + 10), 0x108);
+    aid_mock_bus_answer(&mock, word, AT(N, 2) | AT(COUNTED, 1));
     assert_int_equal(joseki_point(&board, 10, 3, &point), GOISHI_OK);
     assert_int_equal(point.s, 0);
     assert_int_equal(point.n, 2);
@@ -140,11 +170,9 @@ static void another_block_is_refused(void **state) {
     struct aid_mock_bus mock;
     struct joseki board;
     aid_mock_bus_init(&mock);
-    aid_mock_bus_answer(&mock, 0x20000, 0x4c464e49);
-    aid_mock_bus_answer(&mock, 0x20004, 9 << 16 | 1);
+    header(&mock, GOISHI__INFLUENCE__ID__ID_reset, 9, 1);
     assert_int_equal(joseki_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
-    aid_mock_bus_answer(&mock, 0x20000, 0x4b534f4a);
-    aid_mock_bus_answer(&mock, 0x20004, 9 << 16 | 2);
+    header(&mock, GOISHI__JOSEKI__ID__ID_reset, 9, 2);
     assert_int_equal(joseki_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
 }
 

@@ -3,7 +3,7 @@
  * group board runs with another clock than the bus. */
 #include <stdio.h>
 
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/drivers/group.h"
 #include "fw/drivers/influence.h"
 #include "fw/drivers/joseki.h"
@@ -16,7 +16,9 @@
 #include "tests/aid/oracle/joseki.h"
 #include "tests/aid/random.h"
 
-enum { SIZE = 6, BOARDS = 0xc, NOWHERE = 0xf0000, SECOND = 0x40000 };
+enum { SIZE = 6, SECOND = 0x40000 };
+#define BOARDS GOISHI_ADDRESS(SYSTEM, BOARDS)
+#define NOWHERE GOISHI_BLOCK(15)
 
 static struct aid_soc chip;
 static struct bridge bridge;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/base/reg.h"
 #include "host/lab/bench_chip.h"
 #include "host/link/bridge.h"
 #include "host/session/backend.h"
@@ -110,12 +111,12 @@ static void errors_reach_the_driver(void **state) {
     bridge_init(&bridge, &w.link);
     struct goishi_bus bus = bridge_bus(&bridge);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_OK);
-    assert_int_equal(value, 0x48534f47);
+    assert_int_equal(value, GOISHI__SYSTEM__ID__ID_reset);
     /* A read of nothing harms nothing. */
-    assert_int_equal(bus.read(bus.context, 0xff000, &value), GOISHI_BUS);
+    assert_int_equal(bus.read(bus.context, GOISHI_BLOCK(15), &value), GOISHI_BUS);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_OK);
     /* A write to nothing is told by the next access that waits, and stays. */
-    assert_int_equal(bus.write(bus.context, 0xff000, 1), GOISHI_OK);
+    assert_int_equal(bus.write(bus.context, GOISHI_BLOCK(15), 1), GOISHI_OK);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
     assert_non_null(strstr(bridge.fault.text, "bus error"));
@@ -123,7 +124,7 @@ static void errors_reach_the_driver(void **state) {
     bridge_init(&bridge, &w.link);
     const uint64_t before = w.link.count.requests;
     for (int i = 0; i < 10; ++i)
-        assert_int_equal(bus.write(bus.context, 0x10008, 0), GOISHI_OK);
+        assert_int_equal(bus.write(bus.context, GOISHI_ADDRESS(INFLUENCE, COMMAND), 0), GOISHI_OK);
     assert_int_equal(bridge_flush(&bridge), GOISHI_OK);
     assert_int_equal(w.link.count.requests - before, 2);
     /* A chip that restarts in between has lost its boards: nothing goes on as if it had not. */

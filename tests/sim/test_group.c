@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "fw/base/reg.h"
 #include "fw/drivers/group.h"
 #include "fw/twin/group.h"
 #include "tests/aid/cmocka.h"
@@ -447,34 +448,48 @@ static void costs_in_clocks(void **state) {
     pair_close(&pair);
 }
 
+#define REG(name) GOISHI_ADDRESS(GROUP, name)
+#define COMMAND(field, value) GOISHI_FIELD(GROUP, COMMAND, field, value)
+/* A stone of black's at (1,1) in both halves of a word of the stream. */
+#define CORNERS                                                                                    \
+    (GOISHI_FIELD(GROUP, STREAM, X0, 1) | GOISHI_FIELD(GROUP, STREAM, Y0, 1) |                     \
+     GOISHI_FIELD(GROUP, STREAM, X1, 1) | GOISHI_FIELD(GROUP, STREAM, Y1, 1))
+
 static void bus_errors(void **state) {
     (void)state;
     struct pair pair;
     uint32_t word = 0;
     pair_open(&pair, 9);
     struct goishi_sim *sim = pair.sim;
-    assert_int_equal(goishi_sim_read(sim, 0x30008, &word), GOISHI_BUS); /* write only */
-    assert_int_equal(goishi_sim_write(sim, 0x3000c, 1), GOISHI_BUS);    /* read only */
-    assert_int_equal(goishi_sim_write(sim, 0x30100, 1), GOISHI_BUS);    /* read only */
-    assert_int_equal(goishi_sim_read(sim, 0x30400, &word), GOISHI_BUS); /* nothing there */
-    assert_int_equal(goishi_sim_write(sim, 0x30050, 1), GOISHI_BUS);    /* a list for no round */
-    assert_int_equal(goishi_sim_read(sim, 0x33000, &word), GOISHI_BUS); /* write only */
-    assert_int_equal(goishi_sim_read(sim, 0x30020, &word), GOISHI_OK);  /* no moves, no codes */
+    const uint32_t nothing = REG(PLAYOUT_SEED) + sizeof(((goishi__GROUP_t *)0)->PLAYOUT_SEED);
+    assert_int_equal(goishi_sim_read(sim, REG(COMMAND), &word), GOISHI_BUS); /* write only */
+    assert_int_equal(goishi_sim_write(sim, REG(RESULT), 1), GOISHI_BUS);     /* read only */
+    assert_int_equal(goishi_sim_write(sim, REG(LEGAL), 1), GOISHI_BUS);      /* read only */
+    assert_int_equal(goishi_sim_read(sim, nothing, &word), GOISHI_BUS);
+    assert_int_equal(goishi_sim_write(sim, REG(BURST), 1), GOISHI_BUS); /* a list for no round */
+    assert_int_equal(goishi_sim_read(sim, REG(BURST_LIST), &word), GOISHI_BUS); /* write only */
+    /* no moves, no codes */
+    assert_int_equal(goishi_sim_read(sim, REG(STREAM_RESULT), &word), GOISHI_OK);
     assert_int_equal(word, 0xffffffff);
     /* a stone without a colour is refused by the cells too */
-    assert_int_equal(goishi_sim_write(sim, 0x30008, 0x100000a5), GOISHI_OK);
-    assert_int_equal(goishi_sim_read(sim, 0x3000c, &word), GOISHI_OK);
-    assert_int_equal(word & 15, GOISHI_GROUP_OFF_BOARD);
+    assert_int_equal(
+        goishi_sim_write(sim, REG(COMMAND),
+                         COMMAND(OP, GOISHI_GROUP_PLAY) | COMMAND(X, 5) | COMMAND(Y, 5)),
+        GOISHI_OK);
+    assert_int_equal(goishi_sim_read(sim, REG(RESULT), &word), GOISHI_OK);
+    assert_int_equal(GOISHI_GET(GROUP, RESULT, CODE, word), GOISHI_GROUP_OFF_BOARD);
+    assert_int_equal(GOISHI_GET(GROUP, RESULT, PLACED, word), 0);
     aid_group_same(&pair.real, &pair.soft, 0);
     /* forty moves whose results nobody reads: then the next one is an error, and nothing is lost */
     for (int i = 0; i < 20; i++)
-        assert_int_equal(goishi_sim_write(sim, 0x3001c, 0x00210021u | (uint32_t)i << 11),
+        assert_int_equal(goishi_sim_write(sim, REG(STREAM),
+                                          CORNERS | GOISHI_FIELD(GROUP, STREAM, SLOT0, i % 16)),
                          GOISHI_OK);
     goishi_sim_idle(sim, 120);
-    assert_int_equal(goishi_sim_write(sim, 0x3001c, 0x00210021u), GOISHI_BUS);
+    assert_int_equal(goishi_sim_write(sim, REG(STREAM), CORNERS), GOISHI_BUS);
     for (int i = 0; i < 5; i++)
-        assert_int_equal(goishi_sim_read(sim, 0x30020, &word), GOISHI_OK);
-    assert_int_equal(goishi_sim_write(sim, 0x3001c, 0xffffffffu), GOISHI_OK);
+        assert_int_equal(goishi_sim_read(sim, REG(STREAM_RESULT), &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(sim, REG(STREAM), 0xffffffffu), GOISHI_OK); /* no moves */
     pair_close(&pair);
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/base/reg.h"
 #include "fw/drivers/influence.h"
 #include "fw/twin/influence.h"
 #include "tests/aid/cmocka.h"
@@ -11,7 +12,12 @@
 #include "tests/aid/oracle/influence.h"
 #include "tests/aid/random.h"
 
-enum { COMMAND = 0x10008, STATUS = 0x1000c, CELL = 0x11000 };
+#define REG(name) GOISHI_ADDRESS(INFLUENCE, name)
+#define COMMAND(op, x, y, colour)                                                                  \
+    (GOISHI_FIELD(INFLUENCE, COMMAND, OP, op) | GOISHI_FIELD(INFLUENCE, COMMAND, X, x) |           \
+     GOISHI_FIELD(INFLUENCE, COMMAND, Y, y) | GOISHI_FIELD(INFLUENCE, COMMAND, COLOUR, colour))
+#define ADD GOISHI_INFLUENCE_ADD
+#define SUB GOISHI_INFLUENCE_SUB
 
 struct pair {
     struct goishi_sim *sim;
@@ -97,7 +103,7 @@ static void random_6x6_and_13x13(void **state) {
 
 static uint32_t status_of(struct goishi_sim *sim) {
     uint32_t word = 99;
-    assert_int_equal(goishi_sim_read(sim, STATUS, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(sim, REG(STATUS), &word), GOISHI_OK);
     return word;
 }
 
@@ -109,20 +115,16 @@ static void hardware_refuses(void **state) {
     influence_twin_add(&pair.twin, 3, 3, GOISHI_BLACK);
     assert_int_equal(status_of(pair.sim), 0);
     static const uint32_t bad[] = {
-        0x1001030b, /* x = 11 */
-        0x1001031f, /* x = 31 */
-        0x10010b03, /* y = 11 */
-        0x20021f03, /* y = 31 */
-        0x10000303, /* no colour */
-        0x10030303, /* colour 3 */
-        0x00010303, /* no operation */
+        COMMAND(ADD, 11, 3, 1), COMMAND(ADD, 31, 3, 1), COMMAND(ADD, 3, 11, 1),
+        COMMAND(SUB, 3, 31, 2), COMMAND(ADD, 3, 3, 0),  COMMAND(ADD, 3, 3, 3),
+        COMMAND(0, 3, 3, 1), /* no operation */
     };
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        assert_int_equal(goishi_sim_write(pair.sim, COMMAND, bad[i]), GOISHI_OK);
+        assert_int_equal(goishi_sim_write(pair.sim, REG(COMMAND), bad[i]), GOISHI_OK);
         assert_int_equal(status_of(pair.sim), 1);
-        assert_int_equal(goishi_sim_write(pair.sim, STATUS, 0), GOISHI_OK);
+        assert_int_equal(goishi_sim_write(pair.sim, REG(STATUS), 0), GOISHI_OK);
         assert_int_equal(status_of(pair.sim), 1);
-        assert_int_equal(goishi_sim_write(pair.sim, STATUS, 1), GOISHI_OK);
+        assert_int_equal(goishi_sim_write(pair.sim, REG(STATUS), 1), GOISHI_OK);
         assert_int_equal(status_of(pair.sim), 0);
         compare(&pair);
     }
@@ -133,23 +135,26 @@ static void bus_errors(void **state) {
     (void)state;
     struct goishi_sim *sim = aid_sim_open("influence", 9);
     uint32_t word = 0;
-    assert_int_equal(goishi_sim_read(sim, 0x00018, &word), GOISHI_BUS); /* nothing there */
-    assert_int_equal(goishi_sim_read(sim, 0x50000, &word), GOISHI_BUS); /* no such block */
-    assert_int_equal(goishi_sim_read(sim, 0x20000, &word),
+    assert_int_equal(goishi_sim_read(sim, GOISHI_ADDRESS(SYSTEM, MEMORY) + 4, &word),
+                     GOISHI_BUS); /* nothing there */
+    assert_int_equal(goishi_sim_read(sim, GOISHI_ADDRESS(FLASH, ID), &word),
+                     GOISHI_BUS); /* a block that is not among the cells */
+    assert_int_equal(goishi_sim_read(sim, GOISHI_ADDRESS(JOSEKI, ID), &word),
                      GOISHI_BUS); /* a board that is not built in */
-    assert_int_equal(goishi_sim_read(sim, COMMAND, &word), GOISHI_BUS);       /* write only */
-    assert_int_equal(goishi_sim_write(sim, 0x10000, 1), GOISHI_BUS);          /* read only */
-    assert_int_equal(goishi_sim_write(sim, 0x00008, 1), GOISHI_BUS);          /* read only */
-    assert_int_equal(goishi_sim_write(sim, CELL + 4 * 33, 1), GOISHI_BUS);    /* read only */
-    assert_int_equal(goishi_sim_read(sim, CELL + 4 * 32, &word), GOISHI_BUS); /* x = 0 */
-    assert_int_equal(goishi_sim_read(sim, CELL + 4 * 1, &word), GOISHI_BUS);  /* y = 0 */
-    assert_int_equal(goishi_sim_read(sim, CELL + 4 * (32 + 10), &word), GOISHI_BUS);
-    assert_int_equal(goishi_sim_read(sim, CELL + 4 * (320 + 1), &word), GOISHI_BUS);
+    assert_int_equal(goishi_sim_read(sim, REG(COMMAND), &word), GOISHI_BUS); /* write only */
+    assert_int_equal(goishi_sim_write(sim, REG(ID), 1), GOISHI_BUS);         /* read only */
+    assert_int_equal(goishi_sim_write(sim, GOISHI_ADDRESS(SYSTEM, MAP_HASH), 1),
+                     GOISHI_BUS);                                             /* read only */
+    assert_int_equal(goishi_sim_write(sim, REG(CELL[33]), 1), GOISHI_BUS);    /* read only */
+    assert_int_equal(goishi_sim_read(sim, REG(CELL[32]), &word), GOISHI_BUS); /* x = 0 */
+    assert_int_equal(goishi_sim_read(sim, REG(CELL[1]), &word), GOISHI_BUS);  /* y = 0 */
+    assert_int_equal(goishi_sim_read(sim, REG(CELL[32 + 10]), &word), GOISHI_BUS);
+    assert_int_equal(goishi_sim_read(sim, REG(CELL[320 + 1]), &word), GOISHI_BUS);
     for (unsigned select = 0; select < 15; select++)
-        assert_int_equal(goishi_sim_access(sim, false, 0x10000, select, &word), GOISHI_BUS);
-    assert_int_equal(goishi_sim_read(sim, 0x10002, &word), GOISHI_BUS); /* not aligned */
+        assert_int_equal(goishi_sim_access(sim, false, REG(ID), select, &word), GOISHI_BUS);
+    assert_int_equal(goishi_sim_read(sim, REG(ID) + 2, &word), GOISHI_BUS); /* not aligned */
     /* ... and the board still answers. */
-    assert_int_equal(goishi_sim_read(sim, 0x10000, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(sim, REG(ID), &word), GOISHI_OK);
     assert_int_equal(word, 0x4c464e49);
     goishi_sim_close(sim);
 }
@@ -159,9 +164,9 @@ static void costs_in_clocks(void **state) {
     struct goishi_sim *sim = aid_sim_open("influence", 9);
     uint32_t word;
     uint64_t start = goishi_sim_clocks(sim);
-    goishi_sim_write(sim, COMMAND, 0x10010303);
+    goishi_sim_write(sim, REG(COMMAND), COMMAND(ADD, 3, 3, GOISHI_BLACK));
     uint64_t written = goishi_sim_clocks(sim);
-    assert_int_equal(goishi_sim_read(sim, CELL + 4 * 33, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(sim, REG(CELL[33]), &word), GOISHI_OK);
     uint64_t read = goishi_sim_clocks(sim);
     assert_int_equal(written - start, 2);
     assert_int_equal(read - written, 5);
@@ -173,7 +178,7 @@ static void waveform(void **state) {
     (void)state;
     struct goishi_sim *sim = aid_sim_open("influence+trace", 6);
     assert_true(goishi_sim_trace(sim, "build/test/influence.vcd"));
-    goishi_sim_write(sim, COMMAND, 0x10010303);
+    goishi_sim_write(sim, REG(COMMAND), COMMAND(ADD, 3, 3, GOISHI_BLACK));
     goishi_sim_idle(sim, 4);
     goishi_sim_close(sim);
     FILE *file = fopen("build/test/influence.vcd", "r");

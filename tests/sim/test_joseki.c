@@ -12,7 +12,9 @@
 #include "tests/aid/oracle/joseki.h"
 
 enum { B = GOISHI_BLACK, W = GOISHI_WHITE };
-enum { COMMAND = 0x20008, RESULT = 0x2000c, VIEW = 0x20010, COUNT = 0x20060, POINT = 0x21000 };
+#define REG(name) GOISHI_ADDRESS(JOSEKI, name)
+#define COMMAND(field, value) GOISHI_FIELD(JOSEKI, COMMAND, field, value)
+#define AT(field, value) GOISHI_FIELD(JOSEKI, POINT, field, value)
 
 /* The worst cases of docs/joseki-board.md. Any command but EVALUATE: two waves over the longest
  * possible link, and a pass over all rows. EVALUATE: everything forgotten, every stone and virtual
@@ -373,18 +375,21 @@ static void reads_wait(void **state) {
     opened("joseki+influence", 9);
     uint32_t word;
     uint64_t start = goishi_sim_clocks(pair.sim);
-    assert_int_equal(goishi_sim_write(pair.sim, COMMAND, 0x70000000), GOISHI_OK); /* CLEAR_N */
+    const uint32_t clear = COMMAND(OP, GOISHI_JOSEKI_CLEAR_N);
+    assert_int_equal(goishi_sim_write(pair.sim, REG(COMMAND), clear), GOISHI_OK);
     uint64_t written = goishi_sim_clocks(pair.sim);
     assert_true(written - start <= 30); /* the sweep after reset may still have run */
     start = goishi_sim_clocks(pair.sim);
-    assert_int_equal(goishi_sim_write(pair.sim, COMMAND, 0x70000000), GOISHI_OK);
-    assert_int_equal(goishi_sim_write(pair.sim, COMMAND, 0x10010303),
-                     GOISHI_OK); /* PLACE 3 3 black */
-    assert_int_equal(goishi_sim_read(pair.sim, RESULT, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(pair.sim, REG(COMMAND), clear), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(pair.sim, REG(COMMAND),
+                                      COMMAND(OP, GOISHI_JOSEKI_PLACE) | COMMAND(X, 3) |
+                                          COMMAND(Y, 3) | COMMAND(COLOUR, B)),
+                     GOISHI_OK);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(RESULT), &word), GOISHI_OK);
     assert_true(goishi_sim_clocks(pair.sim) - start > 9);
     assert_int_equal(word, 0); /* nothing matched: no S-stones */
-    assert_int_equal(goishi_sim_read(pair.sim, POINT + 4 * (32 * 3 + 3), &word), GOISHI_OK);
-    assert_int_equal(word, 1 << 8 | 1 << 7 | 1 << 6 | 1 << 2);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(POINT[32 * 3 + 3]), &word), GOISHI_OK);
+    assert_int_equal(word, AT(COUNTED, B) | AT(MISMATCH, 1) | AT(FLAGGED, 1) | AT(N, B));
     closed();
 }
 
@@ -392,21 +397,22 @@ static void bus_errors(void **state) {
     (void)state;
     opened("joseki+influence", 9);
     uint32_t word;
-    assert_int_equal(goishi_sim_read(pair.sim, 0x20000, &word), GOISHI_OK);
-    assert_int_equal(word, 0x4b534f4a);
-    assert_int_equal(goishi_sim_read(pair.sim, 0x0000c, &word), GOISHI_OK);
-    assert_int_equal(word & 3, 3);
-    assert_int_equal(goishi_sim_read(pair.sim, COMMAND, &word), GOISHI_BUS);     /* write only */
-    assert_int_equal(goishi_sim_write(pair.sim, RESULT, 1), GOISHI_BUS);         /* read only */
-    assert_int_equal(goishi_sim_write(pair.sim, COUNT, 1), GOISHI_BUS);          /* read only */
-    assert_int_equal(goishi_sim_write(pair.sim, POINT + 4 * 33, 1), GOISHI_BUS); /* read only */
-    assert_int_equal(goishi_sim_read(pair.sim, 0x2003c, &word), GOISHI_BUS); /* no eighth bound */
-    assert_int_equal(goishi_sim_read(pair.sim, 0x20080, &word), GOISHI_BUS); /* nothing there */
-    assert_int_equal(goishi_sim_read(pair.sim, POINT + 4 * (32 + 11), &word),
-                     GOISHI_BUS); /* x = 11 */
-    assert_int_equal(goishi_sim_read(pair.sim, POINT + 4 * (32 * 11 + 1), &word), GOISHI_BUS);
-    assert_int_equal(goishi_sim_read(pair.sim, POINT + 4 * (32 * 10), &word), GOISHI_OK);
-    assert_int_equal(goishi_sim_read(pair.sim, 0x20022, &word), GOISHI_BUS); /* not aligned */
+    assert_int_equal(goishi_sim_read(pair.sim, REG(ID), &word), GOISHI_OK);
+    assert_int_equal(word, GOISHI__JOSEKI__ID__ID_reset);
+    assert_int_equal(goishi_sim_read(pair.sim, GOISHI_ADDRESS(SYSTEM, BOARDS), &word), GOISHI_OK);
+    assert_int_equal(GOISHI_GET(SYSTEM, BOARDS, INFLUENCE, word), 1);
+    assert_int_equal(GOISHI_GET(SYSTEM, BOARDS, JOSEKI, word), 1);
+    assert_int_equal(GOISHI_GET(SYSTEM, BOARDS, GROUP, word), 0);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(COMMAND), &word), GOISHI_BUS);  /* write only */
+    assert_int_equal(goishi_sim_write(pair.sim, REG(RESULT), 1), GOISHI_BUS);      /* read only */
+    assert_int_equal(goishi_sim_write(pair.sim, REG(COUNT), 1), GOISHI_BUS);       /* read only */
+    assert_int_equal(goishi_sim_write(pair.sim, REG(POINT[33]), 1), GOISHI_BUS);   /* read only */
+    assert_int_equal(goishi_sim_read(pair.sim, REG(BOUND[7]), &word), GOISHI_BUS); /* no eighth */
+    assert_int_equal(goishi_sim_read(pair.sim, REG(COUNT[8]), &word), GOISHI_BUS); /* nothing */
+    assert_int_equal(goishi_sim_read(pair.sim, REG(POINT[32 + 11]), &word), GOISHI_BUS); /* x 11 */
+    assert_int_equal(goishi_sim_read(pair.sim, REG(POINT[32 * 11 + 1]), &word), GOISHI_BUS);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(POINT[32 * 10]), &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(BOUND) + 2, &word), GOISHI_BUS); /* not whole */
     closed();
 }
 
@@ -417,24 +423,24 @@ static void registers_after_reset(void **state) {
     opened("joseki+influence", 9);
     uint32_t word;
     for (uint32_t k = 0; k < 7; k++) {
-        assert_int_equal(goishi_sim_read(pair.sim, 0x20020 + 4 * k, &word), GOISHI_OK);
+        assert_int_equal(goishi_sim_read(pair.sim, REG(BOUND[k]), &word), GOISHI_OK);
         assert_int_equal(word, bounds[k]);
     }
     for (uint32_t k = 0; k < 8; k++) {
-        assert_int_equal(goishi_sim_read(pair.sim, 0x20040 + 4 * k, &word), GOISHI_OK);
+        assert_int_equal(goishi_sim_read(pair.sim, REG(WEIGHT[k]), &word), GOISHI_OK);
         assert_int_equal((int32_t)word, weights[k]);
-        assert_int_equal(goishi_sim_write(pair.sim, 0x20040 + 4 * k, 0xffff8000u + k), GOISHI_OK);
+        assert_int_equal(goishi_sim_write(pair.sim, REG(WEIGHT[k]), 0xffff8000u + k), GOISHI_OK);
     }
-    assert_int_equal(goishi_sim_read(pair.sim, 0x20048, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(WEIGHT[2]), &word), GOISHI_OK);
     assert_int_equal(word, 0xffff8002u);
-    assert_int_equal(goishi_sim_write(pair.sim, 0x20020, 0), GOISHI_OK);
-    assert_int_equal(goishi_sim_read(pair.sim, 0x20020, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(pair.sim, REG(BOUND[0]), 0), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(BOUND[0]), &word), GOISHI_OK);
     assert_int_equal(word, 1);
-    assert_int_equal(goishi_sim_write(pair.sim, 0x20038, 1023), GOISHI_OK);
-    assert_int_equal(goishi_sim_read(pair.sim, 0x20038, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(pair.sim, REG(BOUND[6]), 1023), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(BOUND[6]), &word), GOISHI_OK);
     assert_int_equal(word, 1023);
-    assert_int_equal(goishi_sim_write(pair.sim, VIEW, 13), GOISHI_OK);
-    assert_int_equal(goishi_sim_read(pair.sim, VIEW, &word), GOISHI_OK);
+    assert_int_equal(goishi_sim_write(pair.sim, REG(VIEW), 13), GOISHI_OK);
+    assert_int_equal(goishi_sim_read(pair.sim, REG(VIEW), &word), GOISHI_OK);
     assert_int_equal(word, 13);
     closed();
 }

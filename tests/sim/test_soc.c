@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "fw/base/map.h"
+#include "fw/base/reg.h"
 #include "fw/boot/boot.h"
 #include "fw/twin/influence.h"
 #include "tests/aid/cmocka.h"
@@ -112,14 +112,21 @@ static void probes(void **state) {
     aid_soc_hello(&a);
     assert_int_equal(a.link.hello.boards, 0);
     assert_int_equal(a.link.hello.tested, 0);
-    static const uint32_t bad[] = {0x10000, 0x20000,  0x30008, 0x70000,
-                                   0xf0000, 0x100000, 2,       0x60100};
+    const uint32_t works = GOISHI_ADDRESS(TIMER, ID);
+    const uint32_t bad[] = {GOISHI_ADDRESS(INFLUENCE, ID),
+                            GOISHI_ADDRESS(JOSEKI, ID),
+                            GOISHI_ADDRESS(GROUP, COMMAND),
+                            GOISHI_BLOCK(7),
+                            GOISHI_BLOCK(15),
+                            GOISHI_BLOCK(16),
+                            GOISHI_ADDRESS(SYSTEM, ID) + 2,
+                            GOISHI_ADDRESS(TIMER, ACCESSES) + 4};
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
         /* One that works, one that does not, one that is not reached. */
         ops[0] = ops[5] = ops[10] = GOISHI_BUS_READ;
-        goishi_put32(ops + 1, 0x60000);
+        goishi_put32(ops + 1, works);
         goishi_put32(ops + 6, bad[i]);
-        goishi_put32(ops + 11, 0x60000);
+        goishi_put32(ops + 11, works);
         assert_true(ask(&a, GOISHI_LINK_BUS, ops, 15));
         assert_int_equal(a.link.answer[0], 1);
         assert_int_equal(a.link.answer[1], GOISHI_LINK_BUS_ERROR);

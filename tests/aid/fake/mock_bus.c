@@ -3,7 +3,6 @@
 #include "tests/aid/fake/mock_bus.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "tests/aid/cmocka.h"
@@ -23,17 +22,14 @@ void aid_mock_bus_answer(struct aid_mock_bus *mock, uint32_t address, uint32_t v
         mock->answers++;
 }
 
-static void note(struct aid_mock_bus *mock, const char *text) {
-    size_t used = strlen(mock->record);
-    assert_true(used + strlen(text) + 2 < sizeof mock->record);
-    snprintf(mock->record + used, sizeof mock->record - used, "%s%s", used ? " " : "", text);
+static void note(struct aid_mock_bus *mock, bool write, uint32_t address, uint32_t value) {
+    assert_true(mock->accesses < (int)(sizeof mock->record / sizeof mock->record[0]));
+    mock->record[mock->accesses++] = (struct aid_access){write, address, value};
 }
 
 static enum goishi_status mock_read(void *context, uint32_t address, uint32_t *value) {
     struct aid_mock_bus *mock = context;
-    char text[40];
-    snprintf(text, sizeof text, "R%" PRIx32, address);
-    note(mock, text);
+    note(mock, false, address, 0);
     if (mock->broken)
         return GOISHI_BUS;
     for (int i = 0; i < mock->answers; i++)
@@ -46,9 +42,7 @@ static enum goishi_status mock_read(void *context, uint32_t address, uint32_t *v
 
 static enum goishi_status mock_write(void *context, uint32_t address, uint32_t value) {
     struct aid_mock_bus *mock = context;
-    char text[40];
-    snprintf(text, sizeof text, "W%" PRIx32 "=%" PRIx32, address, value);
-    note(mock, text);
+    note(mock, true, address, value);
     return mock->broken ? GOISHI_BUS : GOISHI_OK;
 }
 
@@ -56,7 +50,14 @@ struct goishi_bus aid_mock_bus(struct aid_mock_bus *mock) {
     return (struct goishi_bus){.context = mock, .read = mock_read, .write = mock_write};
 }
 
-void aid_mock_bus_expect(struct aid_mock_bus *mock, const char *record) {
-    assert_string_equal(mock->record, record);
-    mock->record[0] = '\0';
+void aid_mock_bus_expect(struct aid_mock_bus *mock, const struct aid_access *expected, int count) {
+    for (int i = 0; i < count && i < mock->accesses; i++) {
+        const struct aid_access *got = &mock->record[i], *want = &expected[i];
+        if (got->write != want->write || got->address != want->address || got->value != want->value)
+            fail_msg("access %d: %s %" PRIx32 " %" PRIx32 " instead of %s %" PRIx32 " %" PRIx32, i,
+                     got->write ? "write" : "read", got->address, got->value,
+                     want->write ? "write" : "read", want->address, want->value);
+    }
+    assert_int_equal(mock->accesses, count);
+    mock->accesses = 0;
 }

@@ -9,13 +9,15 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge, RisingEdge
 
+from goishi_map import FLASH, FlashLines
 from spi_flash import SpiFlash
 from wishbone import BusError, Master
 
-CONTROL, STATUS, ADDRESS, COMMAND, BUFFER = 0x8, 0xC, 0x10, 0x14, 0x100
-CRC, CRC_WORD, CRC_BYTE = 0x18, 0x1C, 0x20
-HAS_ADDRESS, SEND = 1 << 8, 1 << 9
-OPCODES = {0: 0x0B, 1: 0x3B, 2: 0x6B}
+ID, CONTROL, STATUS, ADDRESS, COMMAND, BUFFER = (
+    FLASH.ID, FLASH.CONTROL, FLASH.STATUS, FLASH.ADDRESS, FLASH.COMMAND, FLASH.BUFFER)
+CRC, CRC_WORD, CRC_BYTE = FLASH.CRC, FLASH.CRC_WORD, FLASH.CRC_BYTE
+BUSY = STATUS.mask("busy")
+OPCODES = {FlashLines.ONE: 0x0B, FlashLines.TWO: 0x3B, FlashLines.FOUR: 0x6B}
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
 
 
@@ -48,9 +50,10 @@ class Bench:
         if address is not None:
             await self.bus.write(ADDRESS, address)
         length = len(send) if send is not None else receive
-        await self.bus.write(COMMAND, opcode | (HAS_ADDRESS if address is not None else 0) | (SEND if send is not None else 0)
-                             | lines << 10 | wait << 12 | length << 16)
-        while await self.bus.read(STATUS) & 1:
+        await self.bus.write(COMMAND, COMMAND.word(
+            opcode=opcode, address=address is not None, send=send is not None, lines=lines,
+            wait=wait, length=length))
+        while await self.bus.read(STATUS) & BUSY:
             pass
         out = b"".join([(await self.bus.read(BUFFER + i)).to_bytes(4, "little") for i in range(0, receive, 4)])
         assert not any(out[receive:]), "bytes beyond the length"
@@ -96,7 +99,7 @@ async def commands(dut):
             got = await t.command(OPCODES[lines], address=address, receive=length, wait=8, lines=lines)
             assert got == t.chip.memory[address : address + length], (lines, length)
     # A slow clock, and a command without waiting.
-    await t.bus.write(CONTROL, 3 << 8)
+    await t.bus.write(CONTROL, CONTROL.word(divider=3))
     assert await t.command(0x03, address=0x1234, receive=6) == t.chip.memory[0x1234:0x123A]
 
 
@@ -178,7 +181,7 @@ async def both(dut):
             assert await t.window(word) == t.word(word)
         else:
             assert await t.command(0x0B, address=4 * word, receive=4, wait=8) == t.chip.memory[4 * word : 4 * word + 4]
-    await t.bus.write(COMMAND, 0x9F | 256 << 16)
+    await t.bus.write(COMMAND, COMMAND.word(opcode=0x9F, length=256))
     for access in (t.window(9), t.bus.write(COMMAND, 0x06), t.bus.write(BUFFER, 0), t.bus.read(BUFFER), t.bus.write(ADDRESS, 1),
                    t.bus.write(CONTROL, 0)):
         try:
@@ -186,7 +189,7 @@ async def both(dut):
             raise AssertionError("taken while a command runs")
         except BusError:
             pass
-    while await t.bus.read(STATUS) & 1:
+    while await t.bus.read(STATUS) & BUSY:
         pass
     assert await t.window(9) == t.word(9)
 
@@ -211,14 +214,16 @@ async def crc(dut):
 @cocotb.test()
 async def refused(dut):
     t = await Bench(dut).reset()
-    assert await t.bus.read(0x0) == 0x48534C46
-    for access in (t.bus.write(0x0, 1), t.bus.write(STATUS, 1), t.bus.read(COMMAND), t.bus.write(COMMAND, 257 << 16),
-                   t.bus.write(COMMAND, 3 << 10), t.bus.read(0x24), t.bus.read(0x200), t.bus.read(CRC_WORD)):
+    assert await t.bus.read(ID) == FLASH.ID_ID_RESET
+    for access in (t.bus.write(ID, 1), t.bus.write(STATUS, 1), t.bus.read(COMMAND),
+                   t.bus.write(COMMAND, COMMAND.word(length=257)),
+                   t.bus.write(COMMAND, COMMAND.word(lines=3)), t.bus.read(CRC_BYTE[1]),
+                   t.bus.read(BUFFER[64]), t.bus.read(CRC_WORD)):
         try:
             await access
             raise AssertionError("not refused")
         except BusError:
             pass
     assert t.chip.commands == []
-    await t.bus.write(CONTROL, 3)
-    assert await t.bus.read(CONTROL) == 2, "more lines than there are"
+    await t.bus.write(CONTROL, CONTROL.word(lines=3))
+    assert await t.bus.read(CONTROL) == CONTROL.word(lines=FlashLines.FOUR), "more lines than there are"

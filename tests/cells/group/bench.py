@@ -7,17 +7,25 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge, ReadOnly
 
+from goishi_map import GROUP, GroupCode, GroupOp
 from twin import Group
 from wishbone import BusError, Master
 
-ID, VERSION, COMMAND, RESULT, PLACED, SCAN, LIBERTIES, STREAM, STREAM_RESULT = 0x0, 0x4, 0x8, 0xC, 0x10, 0x14, 0x18, 0x1C, 0x20
-LEGAL = 0x100
-LOOK, PLAY, SETUP, PASS, CLEAR, COPY = range(6)
+ID, VERSION, COMMAND, RESULT = GROUP.ID, GROUP.VERSION, GROUP.COMMAND, GROUP.RESULT
+SCAN, LIBERTIES, LEGAL = GROUP.SCAN, GROUP.LIBERTIES, GROUP.LEGAL
+LOOK, PLAY, SETUP, PASS, CLEAR, COPY = GroupOp
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
 
 
 def command(op, slot, x=0, y=0, colour=0, source=0, eye=0, dry=0):
-    return op << 28 | dry << 21 | eye << 20 | source << 16 | slot << 12 | colour << 10 | y << 5 | x
+    return COMMAND.word(op=op, dry=dry, refuse_eye=eye, slot=slot, colour=colour, x=x, y=y,
+                        **{"from": source})
+
+
+def streamed(op, slot, move=(0, 0, 1, 0), source=0, dry=0):
+    """As the stream port takes it: its fields are group.sv's, not the map's."""
+    x, y, colour, eye = move
+    return op << 24 | slot << 20 | source << 16 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4 | dry << 3
 
 
 class Bench:
@@ -37,7 +45,8 @@ class Bench:
         self.dut.rst_ni.value = 1
         for _ in range(48):  # every slot is cleared
             await FallingEdge(self.dut.clk_i)
-        self.size = await self.bus.read(VERSION) >> 16  # a netlist has no parameters
+        # A netlist has no parameters.
+        self.size = VERSION.get(await self.bus.read(VERSION), "size")
         self.twin = Group(self.size)
         self.turn = [1] * 16
         return self
@@ -63,14 +72,16 @@ class Bench:
             for x in range(1, self.size + 1):
                 await self.bus.write(COMMAND, command(LOOK, slot, x, y))
                 word = await self.bus.read(RESULT)
-                assert (word >> 9 & 3, word >> 16) == self.twin.point(slot, x, y), f"slot {slot} ({x},{y})"
+                got = RESULT.get(word, "colour"), RESULT.get(word, "group")
+                assert got == self.twin.point(slot, x, y), f"slot {slot} ({x},{y})"
 
 
 @cocotb.test()
 async def identity(dut):
     bench = await Bench(dut).reset()
     assert await bench.bus.read(ID) == int.from_bytes(b"GRUP", "little")
-    assert await bench.bus.read(VERSION) == bench.size << 16 | 1
+    assert await bench.bus.read(VERSION) == VERSION.word(
+        size=bench.size, version=GROUP.VERSION_VERSION_RESET)
 
 
 @cocotb.test()
@@ -93,24 +104,26 @@ async def operations_over_the_bus(dut):
             twin.pass_(slot)
         elif kind < 0.2:
             await bench.bus.write(COMMAND, command(SETUP, slot, x, y, colour))
-            assert await bench.bus.read(RESULT) & 7 == twin.setup(slot, x, y, colour)
+            assert RESULT.get(await bench.bus.read(RESULT), "code") == twin.setup(slot, x, y, colour)
         elif kind < 0.4:
             await bench.bus.write(COMMAND, command(PLAY, slot, x, y, colour, eye=eye, dry=1))
-            assert await bench.bus.read(RESULT) & 15 == twin.judge(slot, x, y, colour, eye)
+            word = await bench.bus.read(RESULT)
+            assert word & RESULT.mask("code", "placed") == twin.judge(slot, x, y, colour, eye)
         else:
             await bench.bus.write(COMMAND, command(PLAY, slot, x, y, colour, eye=eye))
             word = await bench.bus.read(RESULT)
             code = bench.twin_play(slot, (x, y, colour, eye))
-            assert (word & 7, word >> 3 & 1) == (code, int(code == 0))
+            assert RESULT.get(word, "code") == code
+            assert RESULT.get(word, "placed") == int(code == GroupCode.LEGAL)
             seen.add(code)
         if i % 25 == 0:
             await bench.compare(slot)
             x, y, colour = bench.random.randint(1, bench.size), bench.random.randint(1, bench.size), 1 + i % 2
-            await bench.bus.write(SCAN, slot << 12 | colour << 10 | y << 5 | x | eye << 20)
+            await bench.bus.write(SCAN, SCAN.word(slot=slot, colour=colour, x=x, y=y, refuse_eye=eye))
             assert await bench.bus.read(LIBERTIES) == twin.liberties(slot, x, y)
-            rows = [await bench.bus.read(LEGAL + 4 * row) for row in range(1, bench.size + 1)]
+            rows = [await bench.bus.read(LEGAL[row]) for row in range(1, bench.size + 1)]
             assert rows == twin.legal(slot, colour, eye)
-    assert {0, 1, 2, 3} <= seen
+    assert {GroupCode.LEGAL, GroupCode.OFF_BOARD, GroupCode.OCCUPIED, GroupCode.SUICIDE} <= seen
 
 
 @cocotb.test()
@@ -125,7 +138,7 @@ async def one_move_a_clock(dut):
             x, y, colour, eye = bench.any_move(slot)
             expected.append((slot, bench.twin_play(slot, (x, y, colour, eye))))
             dut.op_valid_i.value = 1
-            dut.op_i.value = PLAY << 24 | slot << 20 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4
+            dut.op_i.value = streamed(PLAY, slot, (x, y, colour, eye))
             await ReadOnly()
             assert dut.op_ready_o.value == 1
             await FallingEdge(dut.clk_i)
@@ -157,7 +170,7 @@ async def a_slot_that_is_busy_waits(dut):
         x, y, colour, eye = bench.any_move(slot)
         expected.append((slot, bench.twin_play(slot, (x, y, colour, eye))))
         dut.op_valid_i.value = 1
-        dut.op_i.value = PLAY << 24 | slot << 20 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4
+        dut.op_i.value = streamed(PLAY, slot, (x, y, colour, eye))
         for _ in range(40):
             await ReadOnly()
             ready = dut.op_ready_o.value == 1
@@ -180,9 +193,8 @@ async def copies_at_every_distance(dut):
 
     async def offer(op, slot, source=0, move=(0, 0, 1, 0), dry=0):
         """One clock: whether the board took it. What is not taken may be withdrawn."""
-        x, y, colour, eye = move
         dut.op_valid_i.value = 1
-        dut.op_i.value = op << 24 | slot << 20 | source << 16 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4 | dry << 3
+        dut.op_i.value = streamed(op, slot, move, source, dry)
         await ReadOnly()
         taken = dut.op_ready_o.value == 1
         if taken:
@@ -266,19 +278,19 @@ async def a_copy_waits_for_its_source(dut):
         slot, copy = rng.sample(range(16), 2)
         if case % 3 == 0:  # a whole position at most
             twin.clear(slot)
-            await offer(CLEAR << 24 | slot << 20, None)
+            await offer(streamed(CLEAR, slot), None)
             for _ in range(40):
                 await clock()
-        x, y, colour, eye = bench.any_move(slot)
-        await offer(PLAY << 24 | slot << 20 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4, bench.twin_play(slot, (x, y, colour, eye)))
+        move = bench.any_move(slot)
+        await offer(streamed(PLAY, slot, move), bench.twin_play(slot, move))
         for _ in range(case % 4):
             await clock()
         twin.copy(copy, slot)
         bench.turn[copy] = bench.turn[slot]
-        await offer(COPY << 24 | copy << 20 | slot << 16, None)
+        await offer(streamed(COPY, copy, source=slot), None)
         for point in range(bench.size**2):
             x, y = 1 + point % bench.size, 1 + point // bench.size
-            await offer(PLAY << 24 | copy << 20 | x << 11 | y << 6 | 1 << 3, twin.judge(copy, x, y, 1, 0) & 7)
+            await offer(streamed(PLAY, copy, (x, y, 1, 0), dry=1), twin.judge(copy, x, y, 1, 0) & 7)
         for _ in range(60):
             await clock()
         assert len(got) == len(expected)
@@ -290,11 +302,11 @@ async def a_copy_waits_for_its_source(dut):
 @cocotb.test()
 async def errors_on_the_bus(dut):
     bench = await Bench(dut, idle=0.3).reset()
-    for address, data in ((COMMAND, None), (0x24, 1), (0x3C, None), (ID, 1), (LEGAL, 1), (0x2, None)):
+    for address, data in ((COMMAND, None), (GROUP.PLAYOUT, 1), (GROUP.PLAYOUT_SCORE, None), (ID, 1), (LEGAL, 1), (ID + 2, None)):
         try:
             await bench.bus.cycle(address, data)
         except BusError:
             continue
         raise AssertionError(f"{address:#x} was not refused")
     await bench.bus.write(COMMAND, command(PLAY, 0, 1, 1, 1))
-    assert await bench.bus.read(RESULT) & 15 == 8
+    assert await bench.bus.read(RESULT) & RESULT.mask("code", "placed") == RESULT.word(placed=1)

@@ -7,17 +7,19 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge
 
+from goishi_map import INFLUENCE, InfluenceOp, Stone
 from twin import REFUSED, Influence
 from wishbone import BusError, Master
 
-ID, VERSION, COMMAND, STATUS, CELL = 0x0, 0x4, 0x8, 0xC, 0x1000
-ADD, SUB, CLEAR = 1, 2, 3
-BLACK, WHITE = 1, 2
+ID, VERSION, COMMAND, STATUS, CELL = (
+    INFLUENCE.ID, INFLUENCE.VERSION, INFLUENCE.COMMAND, INFLUENCE.STATUS, INFLUENCE.CELL)
+ADD, SUB, CLEAR = InfluenceOp.ADD, InfluenceOp.SUB, InfluenceOp.CLEAR
+BLACK, WHITE = Stone.BLACK, Stone.WHITE
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
 
 
 def command(op, x=0, y=0, colour=0):
-    return op << 28 | colour << 16 | y << 8 | x
+    return COMMAND.word(op=op, x=x, y=y, colour=colour)
 
 
 class Bench:
@@ -41,7 +43,7 @@ class Bench:
         return self
 
     async def cell(self, x, y):
-        word = await self.bus.read(CELL + 4 * (32 * y + x))
+        word = await self.bus.read(CELL.at(x, y))
         return word - (1 << 32) if word >> 31 else word
 
     async def compare(self):
@@ -65,7 +67,8 @@ class Bench:
 async def identity(dut):
     bench = await Bench(dut).reset()
     assert await bench.bus.read(ID) == int.from_bytes(b"INFL", "little")
-    assert await bench.bus.read(VERSION) == bench.size << 16 | 1
+    assert await bench.bus.read(VERSION) == VERSION.word(
+        size=bench.size, version=INFLUENCE.VERSION_VERSION_RESET)
 
 
 @cocotb.test()
@@ -212,8 +215,8 @@ async def refusals(dut):
 @cocotb.test()
 async def errors_and_dropped_cycles(dut):
     bench = await Bench(dut, idle=0.2).reset()
-    bad = [(0x10, None, 15), (COMMAND, None, 15), (ID, 1, 15), (CELL, None, 15), (CELL + 4 * 33, 5, 15), (ID + 1, None, 15),
-           (0x2000, None, 15)] + [(ID, None, select) for select in range(15)]
+    bad = [(STATUS[1], None, 15), (COMMAND, None, 15), (ID, 1, 15), (CELL, None, 15), (CELL.at(1, 1), 5, 15), (ID + 1, None, 15),
+           (CELL[1024], None, 15)] + [(ID, None, select) for select in range(15)]
     for address, data, select in bad:
         try:
             await bench.bus.cycle(address, data, select)
@@ -222,7 +225,7 @@ async def errors_and_dropped_cycles(dut):
         else:
             raise AssertionError(f"{address:#x} select {select} was not refused")
     for _ in range(100):
-        address = bench.random.choice((ID, STATUS, CELL + 4 * 33, CELL + 4 * 66, 0x3000))
+        address = bench.random.choice((ID, STATUS, CELL.at(1, 1), CELL.at(2, 2), CELL[2048]))
         try:
             await bench.bus.cycle(address, drop_after=bench.random.randint(1, 5))
         except BusError:

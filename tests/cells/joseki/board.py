@@ -7,14 +7,20 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge
 
+from goishi_map import JOSEKI, JosekiOp, Stone
 from twin import Joseki
 from wishbone import BusError, Master
 
-BASE = 0x20000
-ID, COMMAND, RESULT, VIEW, AREA, SCORE, POINT = (BASE + offset for offset in (0, 8, 0xC, 0x10, 0x14, 0x18, 0x1000))
-PLACE, UNPLACE, POP, LOAD_S, LOAD_N, CLEAR_S, CLEAR_N, SETTLE, EVALUATE = range(1, 10)
-BLACK, WHITE = 1, 2
+ID, COMMAND, RESULT, VIEW, AREA, SCORE = (
+    register.address for register in (
+        JOSEKI.ID, JOSEKI.COMMAND, JOSEKI.RESULT, JOSEKI.VIEW, JOSEKI.AREA, JOSEKI.SCORE))
+PLACE, UNPLACE, POP, LOAD_S, LOAD_N, CLEAR_S, CLEAR_N, SETTLE, EVALUATE = JosekiOp
+BLACK, WHITE = Stone.BLACK, Stone.WHITE
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
+
+
+def point(x, y):
+    return JOSEKI.BASE + JOSEKI.POINT.at(x, y)
 
 
 class Bench:
@@ -37,7 +43,7 @@ class Bench:
 
     async def command(self, op, x=0, y=0, colour=0):
         """To cells and twin; the results must be equal bit by bit."""
-        await self.bus.write(COMMAND, op << 28 | colour << 16 | y << 8 | x)
+        await self.bus.write(COMMAND, JOSEKI.COMMAND.word(op=op, x=x, y=y, colour=colour))
         word = await self.bus.read(RESULT)
         expected = self.twin.command(op, x, y, colour)
         assert word == expected.word(), f"{op} ({x},{y}) {colour}: cells {word:08x}, twin {expected.word():08x}"
@@ -46,11 +52,11 @@ class Bench:
     async def compare(self):
         for y in range(self.size + 2):
             for x in range(self.size + 2):
-                word, expected = await self.bus.read(POINT + 4 * (32 * y + x)), self.twin.point(x, y).word()
+                word, expected = await self.bus.read(point(x, y)), self.twin.point(x, y).word()
                 assert word == expected, f"({x},{y}): cells {word:03x}, twin {expected:03x}"
 
     async def evaluate(self):
-        await self.bus.write(COMMAND, EVALUATE << 28)
+        await self.bus.write(COMMAND, JOSEKI.COMMAND.word(op=EVALUATE))
         score = await self.bus.read(SCORE)
         assert (score - (1 << 32) if score >> 31 else score) == self.twin.evaluate()
 
@@ -134,7 +140,7 @@ async def dropped_cycles(dut):
     """A master that gives up waiting: the operation still ends, the next access is answered."""
     bench = await Bench(dut).reset()
     for i in range(40):
-        await bench.bus.cycle(COMMAND, CLEAR_N << 28)
+        await bench.bus.cycle(COMMAND, JOSEKI.COMMAND.word(op=CLEAR_N))
         await bench.bus.cycle(RESULT, drop_after=1 + i % 6)
         bench.twin.command(CLEAR_N)
         await bench.command(PLACE, 1 + i % 6, 1 + i % 5, BLACK)
@@ -144,7 +150,8 @@ async def dropped_cycles(dut):
 @cocotb.test()
 async def errors(dut):
     bench = await Bench(dut).reset()
-    for address, data in ((COMMAND, None), (RESULT, 1), (BASE + 0x3C, None), (BASE + 0x80, None), (POINT + 4 * (32 + 8), None)):
+    for address, data in ((COMMAND, None), (RESULT, 1), (JOSEKI.BASE + JOSEKI.BOUND[7], None),
+                          (JOSEKI.BASE + JOSEKI.COUNT[8], None), (point(8, 1), None)):
         try:
             await bench.bus.cycle(address, data)
         except BusError:

@@ -7,9 +7,12 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge, RisingEdge
 
+from goishi_map import TIMER, TimerCause
 from wishbone import BusError, Master
 
-LOW, HIGH, WATCHDOG, LEDS, RESTART, FAULT, FAULT_ADDRESS, ACCESSES = 0x8, 0xC, 0x10, 0x14, 0x18, 0x1C, 0x20, 0x24
+LOW, HIGH, WATCHDOG, LEDS, RESTART, FAULT, FAULT_ADDRESS, ACCESSES = (
+    TIMER.CYCLES_LOW, TIMER.CYCLES_HIGH, TIMER.WATCHDOG, TIMER.LEDS, TIMER.RESTART, TIMER.FAULT,
+    TIMER.FAULT_ADDRESS, TIMER.ACCESSES)
 KEY = 0x52455354
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
 
@@ -89,7 +92,7 @@ async def cycles(dut):
 @cocotb.test()
 async def watchdog(dut):
     t = await Bench(dut).reset()
-    assert await t.bus.read(RESTART) == 0
+    assert await t.bus.read(RESTART) == TimerCause.POWER
     await t.bus.write(WATCHDOG, 2)
     for _ in range(3):  # told in time, it stays quiet
         await t.idle(900)
@@ -98,7 +101,7 @@ async def watchdog(dut):
     await t.idle(2100)
     assert t.restarts == 1
     await t.idle(20)
-    assert await t.bus.read(RESTART) == 1
+    assert await t.bus.read(RESTART) == TimerCause.WATCHDOG
     assert await t.bus.read(WATCHDOG) == 0, "it bites again by itself"
     await t.bus.write(WATCHDOG, 1)
     await t.bus.write(WATCHDOG, 0)
@@ -122,11 +125,11 @@ async def restart(dut):
     await t.bus.cycle(RESTART, KEY, drop_after=1)
     await t.idle(10)
     assert t.restarts == 1 and dut.led_o.value == 0
-    assert await t.bus.read(RESTART) == 2
+    assert await t.bus.read(RESTART) == TimerCause.RESTART
     dut.power_ni.value = 0
     await t.idle(2)
     dut.power_ni.value = 1
-    assert await t.bus.read(RESTART) == 0
+    assert await t.bus.read(RESTART) == TimerCause.POWER
 
 
 @cocotb.test()
@@ -138,11 +141,11 @@ async def faults(dut):
         await t.fault(address, write, timeout)
         assert dut.fault_o.value == 1
         await t.fault(0x1234, 1 - write, 1 - timeout)  # the first one stays
-        assert await t.bus.read(FAULT) == 1 | write << 1 | timeout << 2
+        assert await t.bus.read(FAULT) == FAULT.word(pending=1, write=write, timeout=timeout)
         assert await t.bus.read(FAULT_ADDRESS) == address
         await t.bus.write(FAULT, 0)
         assert dut.fault_o.value == 1
-        await t.bus.write(FAULT, 1)
+        await t.bus.write(FAULT, FAULT.mask("pending"))
         assert dut.fault_o.value == 0 and await t.bus.read(FAULT) == 0
 
 

@@ -7,11 +7,14 @@ import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge, Timer
 
+from goishi_map import UART
 from serial import Line
 from wishbone import BusError, Master
 
-ID, VERSION, DIVISOR, STATUS, RX, TX = 0x0, 0x4, 0x8, 0xC, 0x10, 0x14
-FRAMING, OVERRUN, IDLE, EMPTY = 1 << 31, 1 << 30, 1 << 29, 1 << 31
+ID, VERSION, DIVISOR, STATUS, RX, TX = (
+    UART.ID, UART.VERSION, UART.DIVISOR, UART.STATUS, UART.RX, UART.TX)
+FRAMING, OVERRUN, IDLE = (STATUS.mask(name) for name in ("framing", "overrun", "tx_idle"))
+EMPTY = RX.mask("empty")
 SEED = int(os.environ.get("GOISHI_SEED", "1"))
 
 
@@ -39,7 +42,8 @@ class Bench:
 
     async def status(self):
         word = await self.bus.read(STATUS)
-        return word & 0xFFF, word >> 12 & 0xFFF, word & (FRAMING | OVERRUN | IDLE)
+        flags = word & (FRAMING | OVERRUN | IDLE)
+        return STATUS.get(word, "rx_level"), STATUS.get(word, "tx_room"), flags
 
     async def drain(self):
         out = bytearray()
@@ -68,7 +72,7 @@ async def identity_and_reset_values(dut):
     for value, kept in ((0, 4), (3, 4), (4, 4), (5, 5), (0xFFFF, 0xFFFF), (0x12340008, 8)):
         await bench.bus.write(DIVISOR, value)
         assert await bench.bus.read(DIVISOR) == kept
-    for address, data in ((ID, 0), (VERSION, 0), (RX, 0), (TX, None), (0x18, None), (0x18, 1), (0x1000, None)):
+    for address, data in ((ID, 0), (VERSION, 0), (RX, 0), (TX, None), (TX[1], None), (TX[1], 1), (0x1000, None)):
         try:
             await bench.bus.cycle(address, data)
         except BusError:
