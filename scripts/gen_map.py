@@ -116,6 +116,11 @@ def c_enums(blocks):
     return "\n".join(out) + "\n"
 
 
+def c_bases(blocks):
+    return "".join(f"#define GOISHI_{block.inst_name}_BASE 0x{block.absolute_address:05x}u\n"
+                   for block in blocks)
+
+
 def c_header(blocks, digest):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "goishi_map.h"
@@ -127,7 +132,8 @@ def c_header(blocks, digest):
         lines.pop(0)
     body = "\n".join(lines).rstrip()
     end = body.rindex("#ifdef __cplusplus")
-    body = body[:end] + f"#define GOISHI_MAP_HASH 0x{digest:08x}u\n{c_enums(blocks)}\n" + body[end:]
+    more = f"#define GOISHI_MAP_HASH 0x{digest:08x}u\n\n" + c_bases(blocks) + c_enums(blocks)
+    body = body[:end] + more + "\n" + body[end:]
     return "\n".join(head) + "\n" + body + "\n"
 
 

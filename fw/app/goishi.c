@@ -123,15 +123,17 @@ static void find_cells(uint32_t boards) {
 static void find_cells(uint32_t boards) {
     struct goishi_bus bus = boot_bus();
     if ((boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm) &&
-        influence_init(&influence, bus) == GOISHI_OK) {
+        influence_init(&influence, bus, GOISHI_INFLUENCE_BASE) == GOISHI_OK) {
         cells.influence_ops = &influence_ops;
         cells.influence = &influence;
     }
-    if ((boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm) && joseki_init(&joseki, bus) == GOISHI_OK) {
+    if ((boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm) &&
+        joseki_init(&joseki, bus, GOISHI_JOSEKI_BASE) == GOISHI_OK) {
         cells.joseki_ops = &joseki_ops;
         cells.joseki = &joseki;
     }
-    if ((boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) && group_init(&group, bus) == GOISHI_OK) {
+    if ((boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) &&
+        group_init(&group, bus, GOISHI_GROUP_BASE) == GOISHI_OK) {
         uint32_t value;
         cells.group_ops = &group_ops;
         cells.group = &group;
@@ -153,10 +155,10 @@ static uint8_t why(const struct boot_record *record, bool trapped) {
 int main(uint32_t ram) {
     struct goishi_bus bus = boot_bus();
     struct boot_record record;
-    timer_init(&timer, bus);
+    timer_init(&timer, bus, GOISHI_TIMER_BASE);
     show(&timer, 1);
     alive(&timer);
-    uart_init(&uart, bus);
+    uart_init(&uart, bus, GOISHI_UART_BASE);
     board.serial = uart_serial(&uart);
     bool trapped = boot_take_record(&record);
     if (trapped)
@@ -166,7 +168,8 @@ int main(uint32_t ram) {
     uint32_t sizes = map(GOISHI_ADDRESS(SYSTEM, MEMORY));
     cells.size = (int)GOISHI_GET(SYSTEM, VERSION, SIZE, map(GOISHI_ADDRESS(SYSTEM, VERSION)));
     find_cells(boards);
-    if (flash_init(&flash, bus, (const volatile uint32_t *)BOOT_WINDOW) == GOISHI_OK) {
+    if (flash_init(&flash, bus, GOISHI_FLASH_BASE, (const volatile uint32_t *)BOOT_WINDOW) ==
+        GOISHI_OK) {
         flash_ops = flash_as_goishi(&flash);
         flash_ops.window = (const uint8_t *)BOOT_WINDOW;
         board.flash = &flash_ops;

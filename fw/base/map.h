@@ -830,6 +830,14 @@ static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
 
 #define GOISHI_MAP_HASH 0x905aacc7u
 
+#define GOISHI_SYSTEM_BASE 0x00000u
+#define GOISHI_INFLUENCE_BASE 0x10000u
+#define GOISHI_JOSEKI_BASE 0x20000u
+#define GOISHI_GROUP_BASE 0x30000u
+#define GOISHI_UART_BASE 0x40000u
+#define GOISHI_FLASH_BASE 0x50000u
+#define GOISHI_TIMER_BASE 0x60000u
+
 enum goishi_stone {
     GOISHI_STONE_EMPTY = 0,
     GOISHI_STONE_BLACK = 1,

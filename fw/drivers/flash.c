@@ -7,7 +7,7 @@
 #include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) GOISHI_ADDRESS(FLASH, name)
+#define REG(name) (GOISHI_BASE(f, FLASH) + GOISHI_OFFSET(FLASH, name))
 #define FIELD(name, value) GOISHI_FIELD(FLASH, COMMAND, name, value)
 
 enum {
@@ -95,13 +95,14 @@ static bool enable_quad(struct flash *f) {
     }
 }
 
-enum goishi_status flash_init(struct flash *f, struct goishi_bus bus,
+enum goishi_status flash_init(struct flash *f, struct goishi_bus bus, uint32_t base,
                               const volatile uint32_t *window) {
     int none;
     uint32_t id = 0, status = 0;
-    *f = (struct flash){.bus = bus, .words = window};
-    enum goishi_status result = block_identify(bus, REG(ID), GOISHI__FLASH__ID__ID_reset,
-                                               GOISHI__FLASH__VERSION__VERSION_reset, &none);
+    *f = (struct flash){.bus = bus, .base = GOISHI_BUS_ORIGIN + base, .words = window};
+    enum goishi_status result =
+        block_identify(bus, GOISHI_BUS_ORIGIN + base, GOISHI__FLASH__ID__ID_reset,
+                       GOISHI__FLASH__VERSION__VERSION_reset, &none);
     if (result != GOISHI_OK)
         return result;
     if (!run(f, FIELD(OPCODE, WAKE)) || !ready(f) || !get(f, READ_ID, 3, &id) ||

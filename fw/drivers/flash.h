@@ -10,6 +10,7 @@
 
 struct flash {
     struct goishi_bus bus;
+    uint32_t base;
     uint32_t id;   /* JEDEC: maker, kind, log2 of the size, from bit 16 down */
     uint32_t size; /* 0: no chip answered */
     uint8_t lines; /* 0 one, 1 two, 2 four */
@@ -18,7 +19,7 @@ struct flash {
 };
 
 /* GOISHI_REFUSED: no controller, or no chip behind it. */
-enum goishi_status flash_init(struct flash *flash, struct goishi_bus bus,
+enum goishi_status flash_init(struct flash *flash, struct goishi_bus bus, uint32_t base,
                               const volatile uint32_t *window);
 bool flash_read(struct flash *flash, uint32_t address, void *to, uint32_t bytes);
 bool flash_erase(struct flash *flash, uint32_t address);

@@ -7,16 +7,16 @@
 #include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) GOISHI_ADDRESS(GROUP, name)
+#define REG(name) GOISHI_OFFSET(GROUP, name)
 #define FIELD(reg, name, value) GOISHI_FIELD(GROUP, reg, name, value)
 #define GET(reg, name, word) GOISHI_GET(GROUP, reg, name, word)
 
-static enum goishi_status get(struct group *board, uint32_t address, uint32_t *word) {
-    return goishi_bus_read(&board->bus, address, word);
+static enum goishi_status get(struct group *board, uint32_t offset, uint32_t *word) {
+    return goishi_bus_read(&board->bus, board->base + offset, word);
 }
 
-static enum goishi_status set(struct group *board, uint32_t address, uint32_t word) {
-    return goishi_bus_write(&board->bus, address, word);
+static enum goishi_status set(struct group *board, uint32_t offset, uint32_t word) {
+    return goishi_bus_write(&board->bus, board->base + offset, word);
 }
 
 static bool good_slot(int slot) {
@@ -31,9 +31,10 @@ static bool on_board(const struct group *board, int x, int y) {
     return x >= 1 && x <= board->size && y >= 1 && y <= board->size;
 }
 
-enum goishi_status group_init(struct group *board, struct goishi_bus bus) {
+enum goishi_status group_init(struct group *board, struct goishi_bus bus, uint32_t base) {
     board->bus = bus;
-    return block_identify(bus, REG(ID), GOISHI__GROUP__ID__ID_reset,
+    board->base = GOISHI_BUS_ORIGIN + base;
+    return block_identify(bus, GOISHI_BUS_ORIGIN + base, GOISHI__GROUP__ID__ID_reset,
                           GOISHI__GROUP__VERSION__VERSION_reset, &board->size);
 }
 
@@ -62,31 +63,31 @@ static enum goishi_status put(struct group *board, enum goishi_group_op op, int 
     return *code == GOISHI_GROUP_LEGAL ? GOISHI_OK : GOISHI_REFUSED;
 }
 
-enum goishi_status group_clear(struct group *board, int slot) {
+enum goishi_status group_clear(void *board, int slot) {
     if (!good_slot(slot))
         return GOISHI_REFUSED;
     return set(board, REG(COMMAND),
                FIELD(COMMAND, OP, GOISHI_GROUP_CLEAR) | FIELD(COMMAND, SLOT, slot));
 }
 
-enum goishi_status group_play(struct group *board, int slot, int x, int y, int colour,
-                              bool refuse_eye, enum goishi_group_code *code) {
+enum goishi_status group_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                              enum goishi_group_code *code) {
     return put(board, GOISHI_GROUP_PLAY, slot, x, y, colour, refuse_eye, code);
 }
 
-enum goishi_status group_setup(struct group *board, int slot, int x, int y, int colour,
+enum goishi_status group_setup(void *board, int slot, int x, int y, int colour,
                                enum goishi_group_code *code) {
     return put(board, GOISHI_GROUP_SETUP, slot, x, y, colour, false, code);
 }
 
-enum goishi_status group_pass(struct group *board, int slot) {
+enum goishi_status group_pass(void *board, int slot) {
     if (!good_slot(slot))
         return GOISHI_REFUSED;
     return set(board, REG(COMMAND),
                FIELD(COMMAND, OP, GOISHI_GROUP_PASS) | FIELD(COMMAND, SLOT, slot));
 }
 
-enum goishi_status group_copy(struct group *board, int to, int from) {
+enum goishi_status group_copy(void *board, int to, int from) {
     if (!good_slot(to) || !good_slot(from))
         return GOISHI_REFUSED;
     if (to == from)
@@ -103,7 +104,7 @@ static enum goishi_status look(struct group *board, int slot, int x, int y, uint
                    result);
 }
 
-enum goishi_status group_point(struct group *board, int slot, int x, int y, int *colour, int *id) {
+enum goishi_status group_point(void *board, int slot, int x, int y, int *colour, int *id) {
     if (!good_slot(slot) || !on_board(board, x, y))
         return GOISHI_REFUSED;
     uint32_t result;
@@ -115,7 +116,7 @@ enum goishi_status group_point(struct group *board, int slot, int x, int y, int 
     return status;
 }
 
-enum goishi_status group_liberties(struct group *board, int slot, int x, int y, int *count) {
+enum goishi_status group_liberties(void *board, int slot, int x, int y, int *count) {
     if (!good_slot(slot) || !on_board(board, x, y))
         return GOISHI_REFUSED;
     uint32_t word;
@@ -138,7 +139,7 @@ static enum goishi_status rows_of(struct group *board, uint32_t base,
     return status;
 }
 
-enum goishi_status group_legal(struct group *board, int slot, int colour, bool refuse_eye,
+enum goishi_status group_legal(void *board, int slot, int colour, bool refuse_eye,
                                uint32_t rows[GOISHI_MAX_SIZE]) {
     if (!good_slot(slot) || !good_colour(colour))
         return GOISHI_REFUSED;
@@ -177,8 +178,8 @@ static int reached(int size, const uint32_t *from, const uint32_t *blocked, uint
     return count;
 }
 
-enum goishi_status group_summary(struct group *board, int slot,
-                                 struct goishi_group_summary *summary) {
+enum goishi_status group_summary(void *handle, int slot, struct goishi_group_summary *summary) {
+    struct group *board = handle;
     uint32_t black[GOISHI_MAX_SIZE], white[GOISHI_MAX_SIZE], legal[GOISHI_MAX_SIZE];
     uint32_t of_black[GOISHI_MAX_SIZE], of_white[GOISHI_MAX_SIZE];
     uint32_t result, placed, any = 0;
@@ -360,44 +361,6 @@ enum goishi_status group_playout_first(struct group *board, int x, int y, uint32
     return status == GOISHI_OK ? get(board, REG(FIRST_WINS) + word, wins) : status;
 }
 
-static enum goishi_status op_clear(void *board, int slot) {
-    return group_clear(board, slot);
-}
-
-static enum goishi_status op_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
-                                  enum goishi_group_code *code) {
-    return group_play(board, slot, x, y, colour, refuse_eye, code);
-}
-
-static enum goishi_status op_setup(void *board, int slot, int x, int y, int colour,
-                                   enum goishi_group_code *code) {
-    return group_setup(board, slot, x, y, colour, code);
-}
-
-static enum goishi_status op_pass(void *board, int slot) {
-    return group_pass(board, slot);
-}
-
-static enum goishi_status op_copy(void *board, int to, int from) {
-    return group_copy(board, to, from);
-}
-
-static enum goishi_status op_point(void *board, int slot, int x, int y, int *colour, int *id) {
-    return group_point(board, slot, x, y, colour, id);
-}
-
-static enum goishi_status op_liberties(void *board, int slot, int x, int y, int *count) {
-    return group_liberties(board, slot, x, y, count);
-}
-
-static enum goishi_status op_legal(void *board, int slot, int colour, bool refuse_eye,
-                                   uint32_t rows[GOISHI_MAX_SIZE]) {
-    return group_legal(board, slot, colour, refuse_eye, rows);
-}
-
-static enum goishi_status op_summary(void *board, int slot, struct goishi_group_summary *summary) {
-    return group_summary(board, slot, summary);
-}
-
-const struct goishi_group_ops group_ops = {op_clear, op_play,      op_setup, op_pass,   op_copy,
-                                           op_point, op_liberties, op_legal, op_summary};
+const struct goishi_group_ops group_ops = {group_clear,     group_play,  group_setup,
+                                           group_pass,      group_copy,  group_point,
+                                           group_liberties, group_legal, group_summary};

@@ -12,25 +12,25 @@
 
 struct group {
     struct goishi_bus bus;
+    uint32_t base;
     int size;
 };
 
 /* Reads identity, version and size; GOISHI_REFUSED when something else answers there. */
-enum goishi_status group_init(struct group *board, struct goishi_bus bus);
+enum goishi_status group_init(struct group *board, struct goishi_bus bus, uint32_t base);
 
-enum goishi_status group_clear(struct group *board, int slot);
-enum goishi_status group_play(struct group *board, int slot, int x, int y, int colour,
-                              bool refuse_eye, enum goishi_group_code *code);
-enum goishi_status group_setup(struct group *board, int slot, int x, int y, int colour,
+enum goishi_status group_clear(void *board, int slot);
+enum goishi_status group_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                              enum goishi_group_code *code);
+enum goishi_status group_setup(void *board, int slot, int x, int y, int colour,
                                enum goishi_group_code *code);
-enum goishi_status group_pass(struct group *board, int slot);
-enum goishi_status group_copy(struct group *board, int to, int from);
-enum goishi_status group_point(struct group *board, int slot, int x, int y, int *colour, int *id);
-enum goishi_status group_liberties(struct group *board, int slot, int x, int y, int *count);
-enum goishi_status group_legal(struct group *board, int slot, int colour, bool refuse_eye,
+enum goishi_status group_pass(void *board, int slot);
+enum goishi_status group_copy(void *board, int to, int from);
+enum goishi_status group_point(void *board, int slot, int x, int y, int *colour, int *id);
+enum goishi_status group_liberties(void *board, int slot, int x, int y, int *count);
+enum goishi_status group_legal(void *board, int slot, int colour, bool refuse_eye,
                                uint32_t rows[GOISHI_MAX_SIZE]);
-enum goishi_status group_summary(struct group *board, int slot,
-                                 struct goishi_group_summary *summary);
+enum goishi_status group_summary(void *board, int slot, struct goishi_group_summary *summary);
 
 /* One move of a stream or a list; y = 31 with x = 31 passes, with x = 0 clears the slot. */
 struct group_move {

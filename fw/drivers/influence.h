@@ -10,15 +10,16 @@
 
 struct influence {
     struct goishi_bus bus;
+    uint32_t base;
     int size;
 };
 
 /* Reads identity, version and size; GOISHI_REFUSED when something else answers there. */
-enum goishi_status influence_init(struct influence *board, struct goishi_bus bus);
-enum goishi_status influence_clear(struct influence *board);
-enum goishi_status influence_add(struct influence *board, int x, int y, int colour);
-enum goishi_status influence_sub(struct influence *board, int x, int y, int colour);
-enum goishi_status influence_read(struct influence *board, int x, int y, int16_t *value);
+enum goishi_status influence_init(struct influence *board, struct goishi_bus bus, uint32_t base);
+enum goishi_status influence_clear(void *board);
+enum goishi_status influence_add(void *board, int x, int y, int colour);
+enum goishi_status influence_sub(void *board, int x, int y, int colour);
+enum goishi_status influence_read(void *board, int x, int y, int16_t *value);
 
 extern const struct goishi_influence_ops influence_ops;
 

@@ -4,49 +4,49 @@
 
 #include "fw/drivers/block.h"
 
-#define REG JOSEKI_REG
+#define REG(name) GOISHI_OFFSET(JOSEKI, name)
 #define GET JOSEKI_GET
 
-static enum goishi_status get(struct joseki *board, uint32_t address, uint32_t *word) {
-    return goishi_bus_read(&board->bus, address, word);
+static enum goishi_status get(const struct joseki *board, uint32_t offset, uint32_t *word) {
+    return goishi_bus_read(&board->bus, GOISHI_BASE(board, JOSEKI) + offset, word);
 }
 
-static enum goishi_status put(struct joseki *board, uint32_t address, uint32_t word) {
-    return goishi_bus_write(&board->bus, address, word);
+static enum goishi_status put(const struct joseki *board, uint32_t offset, uint32_t word) {
+    return goishi_bus_write(&board->bus, GOISHI_BASE(board, JOSEKI) + offset, word);
 }
 
-enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus) {
+enum goishi_status joseki_init(struct joseki *board, struct goishi_bus bus, uint32_t base) {
     board->bus = bus;
-    return block_identify(bus, REG(ID), GOISHI__JOSEKI__ID__ID_reset,
+    board->base = GOISHI_BUS_ORIGIN + base;
+    return block_identify(bus, GOISHI_BUS_ORIGIN + base, GOISHI__JOSEKI__ID__ID_reset,
                           GOISHI__JOSEKI__VERSION__VERSION_reset, &board->size);
 }
 
-enum goishi_status joseki_set_view(struct joseki *board, int view) {
+enum goishi_status joseki_set_view(void *board, int view) {
     if (view < 0 || view >= GOISHI_JOSEKI_VIEWS)
         return GOISHI_REFUSED;
     return put(board, REG(VIEW), (uint32_t)view);
 }
 
-enum goishi_status joseki_set_area(struct joseki *board, bool wide) {
+enum goishi_status joseki_set_area(void *board, bool wide) {
     return put(board, REG(AREA), wide);
 }
 
-enum goishi_status joseki_set_bound(struct joseki *board, int k, int bound) {
+enum goishi_status joseki_set_bound(void *board, int k, int bound) {
     if (k < 1 || k > GOISHI_JOSEKI_BOUNDS || bound < 0 || bound > 1023)
         return GOISHI_REFUSED;
     return put(board, REG(BOUND) + 4u * (uint32_t)(k - 1), (uint32_t)bound);
 }
 
-enum goishi_status joseki_set_weight(struct joseki *board, int k, int weight) {
+enum goishi_status joseki_set_weight(void *board, int k, int weight) {
     if (k < 0 || k >= GOISHI_JOSEKI_CLASSES || weight < INT16_MIN || weight > INT16_MAX)
         return GOISHI_REFUSED;
     return put(board, REG(WEIGHT) + 4u * (uint32_t)k,
                (uint32_t)weight & GOISHI__JOSEKI__WEIGHT__WEIGHT_bm);
 }
 
-enum goishi_status joseki_point(struct joseki *board, int x, int y,
-                                struct goishi_joseki_point *point) {
-    int last = board->size + 1;
+enum goishi_status joseki_point(void *board, int x, int y, struct goishi_joseki_point *point) {
+    int last = ((struct joseki *)board)->size + 1;
     uint32_t word;
     if (x < 0 || x > last || y < 0 || y > last)
         return GOISHI_BUS;
@@ -71,7 +71,7 @@ static enum goishi_status score_of(struct joseki *board, int32_t *score) {
     return status;
 }
 
-enum goishi_status joseki_counts(struct joseki *board, struct goishi_joseki_score *score) {
+enum goishi_status joseki_counts(void *board, struct goishi_joseki_score *score) {
     enum goishi_status status = score_of(board, &score->score);
     for (uint32_t k = 0; k < GOISHI_JOSEKI_CLASSES && status == GOISHI_OK; k++) {
         uint32_t word = 0;
@@ -95,35 +95,11 @@ static enum goishi_status op_command(void *board, enum goishi_joseki_op op, int 
     return joseki_command(board, op, x, y, colour, result);
 }
 
-static enum goishi_status op_set_view(void *board, int view) {
-    return joseki_set_view(board, view);
-}
-
-static enum goishi_status op_set_area(void *board, bool wide) {
-    return joseki_set_area(board, wide);
-}
-
-static enum goishi_status op_set_bound(void *board, int k, int bound) {
-    return joseki_set_bound(board, k, bound);
-}
-
-static enum goishi_status op_set_weight(void *board, int k, int weight) {
-    return joseki_set_weight(board, k, weight);
-}
-
-static enum goishi_status op_point(void *board, int x, int y, struct goishi_joseki_point *point) {
-    return joseki_point(board, x, y, point);
-}
-
 static enum goishi_status op_evaluate(void *board, int32_t *score) {
     return joseki_evaluate(board, score);
 }
 
-static enum goishi_status op_counts(void *board, struct goishi_joseki_score *score) {
-    return joseki_counts(board, score);
-}
-
 const struct goishi_joseki_ops joseki_ops = {
-    op_command,    op_set_view, op_set_area, op_set_bound,
-    op_set_weight, op_point,    op_evaluate, op_counts,
+    op_command,        joseki_set_view, joseki_set_area, joseki_set_bound,
+    joseki_set_weight, joseki_point,    op_evaluate,     joseki_counts,
 };

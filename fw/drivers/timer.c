@@ -5,12 +5,13 @@
 #include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) GOISHI_ADDRESS(TIMER, name)
+#define REG(name) (GOISHI_BASE(timer, TIMER) + GOISHI_OFFSET(TIMER, name))
 
-enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus) {
+enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus, uint32_t base) {
     int size;
     timer->bus = bus;
-    return block_identify(bus, REG(ID), GOISHI__TIMER__ID__ID_reset,
+    timer->base = GOISHI_BUS_ORIGIN + base;
+    return block_identify(bus, GOISHI_BUS_ORIGIN + base, GOISHI__TIMER__ID__ID_reset,
                           GOISHI__TIMER__VERSION__VERSION_reset, &size);
 }
 

@@ -8,9 +8,10 @@
 
 struct timer {
     struct goishi_bus bus;
+    uint32_t base;
 };
 
-enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus);
+enum goishi_status timer_init(struct timer *timer, struct goishi_bus bus, uint32_t base);
 enum goishi_status timer_cycles(struct timer *timer, uint64_t *cycles);
 /* Restarts the chip unless it is called again within so many clocks (rounded up to 1024); 0: off.
  */

@@ -5,17 +5,18 @@
 #include "fw/base/reg.h"
 #include "fw/drivers/block.h"
 
-#define REG(name) GOISHI_ADDRESS(UART, name)
+#define REG(name) (GOISHI_BASE(uart, UART) + GOISHI_OFFSET(UART, name))
 
 static enum goishi_status status(struct uart *uart, uint32_t *value) {
     return goishi_bus_read(&uart->bus, REG(STATUS), value);
 }
 
-enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus) {
+enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus, uint32_t base) {
     int size;
     uart->bus = bus;
+    uart->base = GOISHI_BUS_ORIGIN + base;
     uart->room = 0;
-    return block_identify(bus, REG(ID), GOISHI__UART__ID__ID_reset,
+    return block_identify(bus, GOISHI_BUS_ORIGIN + base, GOISHI__UART__ID__ID_reset,
                           GOISHI__UART__VERSION__VERSION_reset, &size);
 }
 

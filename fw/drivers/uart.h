@@ -8,10 +8,11 @@
 
 struct uart {
     struct goishi_bus bus;
+    uint32_t base;
     uint32_t room; /* bytes that TX is known to take */
 };
 
-enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus);
+enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus, uint32_t base);
 /* Clocks per bit. */
 enum goishi_status uart_set_divisor(struct uart *uart, uint32_t divisor);
 /* Bytes lost or without stop bit since this was last asked. */

@@ -119,7 +119,7 @@ static bool simulated_board(int size, struct simulated *result, struct simulated
     struct group board;
     if (!sim)
         return false;
-    bool good = group_init(&board, goishi_sim_bus(sim)) == GOISHI_OK &&
+    bool good = group_init(&board, goishi_sim_bus(sim), GOISHI_GROUP_BASE) == GOISHI_OK &&
                 group_playout_rules(&board, 1000, 0) == GOISHI_OK &&
                 group_playout_again(&board, GAMES, GROUP_PLAYOUT_EMPTY) == GOISHI_OK;
     for (int slot = 0; slot < 16 && good; slot++)

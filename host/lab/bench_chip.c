@@ -161,7 +161,7 @@ bool bench_chip(struct link *link, double seconds, struct bench_chip *result, st
         bench.moved[i] = (struct moved){bridge_bus(&bench.bridge), (uint32_t)i * SECOND};
         const struct goishi_bus bus = {
             .context = &bench.moved[i], .read = moved_read, .write = moved_write};
-        if (group_init(&bench.board[i], bus) != GOISHI_OK)
+        if (group_init(&bench.board[i], bus, GOISHI_GROUP_BASE) != GOISHI_OK)
             break;
         bench.boards++;
     }

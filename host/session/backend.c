@@ -60,19 +60,22 @@ static bool open_drivers(struct backend *backend, struct goishi_bus bus, const c
                          int size, const char *what, struct fault *fault) {
     struct backend_parts *parts = backend->parts;
     if (has_board(boards, "influence")) {
-        if (influence_init(&parts->influence, bus) != GOISHI_OK || parts->influence.size != size)
+        if (influence_init(&parts->influence, bus, GOISHI_INFLUENCE_BASE) != GOISHI_OK ||
+            parts->influence.size != size)
             return fault_set(fault, "%s does not answer as an influence board", what);
         backend->cells.influence_ops = &influence_ops;
         backend->cells.influence = &parts->influence;
     }
     if (has_board(boards, "joseki")) {
-        if (joseki_init(&parts->joseki, bus) != GOISHI_OK || parts->joseki.size != size)
+        if (joseki_init(&parts->joseki, bus, GOISHI_JOSEKI_BASE) != GOISHI_OK ||
+            parts->joseki.size != size)
             return fault_set(fault, "%s does not answer as a joseki board", what);
         backend->cells.joseki_ops = &joseki_ops;
         backend->cells.joseki = &parts->joseki;
     }
     if (has_board(boards, "group")) {
-        if (group_init(&parts->group, bus) != GOISHI_OK || parts->group.size != size)
+        if (group_init(&parts->group, bus, GOISHI_GROUP_BASE) != GOISHI_OK ||
+            parts->group.size != size)
             return fault_set(fault, "%s does not answer as a group board", what);
         backend->cells.group_ops = &group_ops;
         backend->cells.group = &parts->group;

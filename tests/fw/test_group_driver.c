@@ -28,7 +28,7 @@ static struct group opened(struct aid_mock_bus *mock, int size) {
     aid_mock_bus_init(mock);
     header(mock, GOISHI__GROUP__ID__ID_reset, (uint32_t)size,
            GOISHI__GROUP__VERSION__VERSION_reset);
-    assert_int_equal(group_init(&board, aid_mock_bus(mock)), GOISHI_OK);
+    assert_int_equal(group_init(&board, aid_mock_bus(mock), GOISHI_GROUP_BASE), GOISHI_OK);
     assert_int_equal(board.size, size);
     AID_EXPECT(mock, AID_READ(REG(ID)), AID_READ(REG(VERSION)));
     return board;
@@ -62,6 +62,27 @@ static void a_command_and_its_result(void **state) {
                AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_PASS) | COMMAND(SLOT, 3)),
                AID_WRITE(REG(COMMAND),
                          COMMAND(OP, GOISHI_GROUP_COPY) | COMMAND(SLOT, 2) | COMMAND(FROM, 9)));
+}
+
+/* Two boards on one bus: each handle reaches its own registers. */
+static void a_handle_has_its_own_base(void **state) {
+    (void)state;
+    const uint32_t base = GOISHI_BLOCK(7);
+    struct aid_mock_bus mock;
+    struct group first = opened(&mock, 9), second;
+    aid_mock_bus_answer(&mock, base + GOISHI_OFFSET(GROUP, ID), GOISHI__GROUP__ID__ID_reset);
+    aid_mock_bus_answer(&mock, base + GOISHI_OFFSET(GROUP, VERSION),
+                        GOISHI_FIELD(GROUP, VERSION, SIZE, 13) |
+                            GOISHI_FIELD(GROUP, VERSION, VERSION, 1));
+    assert_int_equal(group_init(&second, aid_mock_bus(&mock), base), GOISHI_OK);
+    assert_int_equal(second.size, 13);
+    AID_EXPECT(&mock, AID_READ(base + GOISHI_OFFSET(GROUP, ID)),
+               AID_READ(base + GOISHI_OFFSET(GROUP, VERSION)));
+    assert_int_equal(group_clear(&first, 2), GOISHI_OK);
+    assert_int_equal(group_clear(&second, 3), GOISHI_OK);
+    AID_EXPECT(&mock, AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_CLEAR) | COMMAND(SLOT, 2)),
+               AID_WRITE(base + GOISHI_OFFSET(GROUP, COMMAND),
+                         COMMAND(OP, GOISHI_GROUP_CLEAR) | COMMAND(SLOT, 3)));
 }
 
 static void looks(void **state) {
@@ -230,7 +251,7 @@ static void bus_errors_are_passed_on(void **state) {
     mock.broken = true;
     assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_BLACK, false, &code), GOISHI_BUS);
     assert_int_equal(group_summary(&board, 0, &summary), GOISHI_BUS);
-    assert_int_equal(group_init(&board, aid_mock_bus(&mock)), GOISHI_BUS);
+    assert_int_equal(group_init(&board, aid_mock_bus(&mock), GOISHI_GROUP_BASE), GOISHI_BUS);
 }
 
 static void another_block_is_refused(void **state) {
@@ -239,17 +260,22 @@ static void another_block_is_refused(void **state) {
     struct group board;
     aid_mock_bus_init(&mock);
     header(&mock, GOISHI__SYSTEM__ID__ID_reset, 9, 1);
-    assert_int_equal(group_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(group_init(&board, aid_mock_bus(&mock), GOISHI_GROUP_BASE), GOISHI_REFUSED);
     header(&mock, GOISHI__GROUP__ID__ID_reset, 25, 1);
-    assert_int_equal(group_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(group_init(&board, aid_mock_bus(&mock), GOISHI_GROUP_BASE), GOISHI_REFUSED);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_command_and_its_result), cmocka_unit_test(looks),
-        cmocka_unit_test(two_moves_an_access),      cmocka_unit_test(playouts),
-        cmocka_unit_test(a_list_of_moves),          cmocka_unit_test(refusals_reach_no_bus),
-        cmocka_unit_test(bus_errors_are_passed_on), cmocka_unit_test(another_block_is_refused),
+        cmocka_unit_test(a_command_and_its_result),
+        cmocka_unit_test(a_handle_has_its_own_base),
+        cmocka_unit_test(looks),
+        cmocka_unit_test(two_moves_an_access),
+        cmocka_unit_test(playouts),
+        cmocka_unit_test(a_list_of_moves),
+        cmocka_unit_test(refusals_reach_no_bus),
+        cmocka_unit_test(bus_errors_are_passed_on),
+        cmocka_unit_test(another_block_is_refused),
     };
     return cmocka_run_group_tests_name("group_driver", tests, NULL, NULL);
 }

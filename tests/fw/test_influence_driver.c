@@ -22,7 +22,7 @@ static struct influence opened(struct aid_mock_bus *mock, int size) {
     aid_mock_bus_init(mock);
     header(mock, GOISHI__INFLUENCE__ID__ID_reset, (uint32_t)size,
            GOISHI__INFLUENCE__VERSION__VERSION_reset);
-    assert_int_equal(influence_init(&board, aid_mock_bus(mock)), GOISHI_OK);
+    assert_int_equal(influence_init(&board, aid_mock_bus(mock), GOISHI_INFLUENCE_BASE), GOISHI_OK);
     assert_int_equal(board.size, size);
     AID_EXPECT(mock, AID_READ(REG(ID)), AID_READ(REG(VERSION)));
     return board;
@@ -69,7 +69,8 @@ static void bus_errors_are_passed_on(void **state) {
     assert_int_equal(influence_clear(&board), GOISHI_BUS);
     assert_int_equal(influence_add(&board, 1, 1, GOISHI_BLACK), GOISHI_BUS);
     assert_int_equal(influence_read(&board, 1, 1, &value), GOISHI_BUS);
-    assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_BUS);
+    assert_int_equal(influence_init(&board, aid_mock_bus(&mock), GOISHI_INFLUENCE_BASE),
+                     GOISHI_BUS);
 }
 
 static void another_block_is_refused(void **state) {
@@ -78,11 +79,14 @@ static void another_block_is_refused(void **state) {
     struct influence board;
     aid_mock_bus_init(&mock);
     header(&mock, GOISHI__SYSTEM__ID__ID_reset, 9, 1);
-    assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(influence_init(&board, aid_mock_bus(&mock), GOISHI_INFLUENCE_BASE),
+                     GOISHI_REFUSED);
     header(&mock, GOISHI__INFLUENCE__ID__ID_reset, 9, 2);
-    assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(influence_init(&board, aid_mock_bus(&mock), GOISHI_INFLUENCE_BASE),
+                     GOISHI_REFUSED);
     header(&mock, GOISHI__INFLUENCE__ID__ID_reset, 25, 1);
-    assert_int_equal(influence_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(influence_init(&board, aid_mock_bus(&mock), GOISHI_INFLUENCE_BASE),
+                     GOISHI_REFUSED);
 }
 
 int main(void) {

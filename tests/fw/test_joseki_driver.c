@@ -27,7 +27,7 @@ static struct joseki opened(struct aid_mock_bus *mock, int size) {
     aid_mock_bus_init(mock);
     header(mock, GOISHI__JOSEKI__ID__ID_reset, (uint32_t)size,
            GOISHI__JOSEKI__VERSION__VERSION_reset);
-    assert_int_equal(joseki_init(&board, aid_mock_bus(mock)), GOISHI_OK);
+    assert_int_equal(joseki_init(&board, aid_mock_bus(mock), GOISHI_JOSEKI_BASE), GOISHI_OK);
     assert_int_equal(board.size, size);
     AID_EXPECT(mock, AID_READ(REG(ID)), AID_READ(REG(VERSION)));
     return board;
@@ -162,7 +162,7 @@ static void bus_errors_are_passed_on(void **state) {
     assert_int_equal(joseki_point(&board, 1, 1, &point), GOISHI_BUS);
     assert_int_equal(joseki_clocks(&board, &clocks), GOISHI_BUS);
     assert_int_equal(joseki_set_view(&board, 1), GOISHI_BUS);
-    assert_int_equal(joseki_init(&board, aid_mock_bus(&mock)), GOISHI_BUS);
+    assert_int_equal(joseki_init(&board, aid_mock_bus(&mock), GOISHI_JOSEKI_BASE), GOISHI_BUS);
 }
 
 static void another_block_is_refused(void **state) {
@@ -171,9 +171,9 @@ static void another_block_is_refused(void **state) {
     struct joseki board;
     aid_mock_bus_init(&mock);
     header(&mock, GOISHI__INFLUENCE__ID__ID_reset, 9, 1);
-    assert_int_equal(joseki_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(joseki_init(&board, aid_mock_bus(&mock), GOISHI_JOSEKI_BASE), GOISHI_REFUSED);
     header(&mock, GOISHI__JOSEKI__ID__ID_reset, 9, 2);
-    assert_int_equal(joseki_init(&board, aid_mock_bus(&mock)), GOISHI_REFUSED);
+    assert_int_equal(joseki_init(&board, aid_mock_bus(&mock), GOISHI_JOSEKI_BASE), GOISHI_REFUSED);
 }
 
 int main(void) {

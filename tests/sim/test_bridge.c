@@ -59,7 +59,7 @@ static void stones_like_the_twin(struct goishi_bus over, int size, int stones) {
     struct influence board;
     struct influence_twin twin;
     struct aid_random random = aid_random_start(1);
-    assert_int_equal(influence_init(&board, over), GOISHI_OK);
+    assert_int_equal(influence_init(&board, over, GOISHI_INFLUENCE_BASE), GOISHI_OK);
     assert_int_equal(board.size, size);
     assert_int_equal(influence_clear(&board), GOISHI_OK);
     influence_twin_init(&twin, size);
@@ -102,7 +102,7 @@ static void netlist_for_ice40(void **state) {
 static void joseki_cases_of_the_thesis(void **state) {
     (void)state;
     struct joseki board;
-    assert_int_equal(joseki_init(&board, bus), GOISHI_OK);
+    assert_int_equal(joseki_init(&board, bus, GOISHI_JOSEKI_BASE), GOISHI_OK);
     aid_joseki_clear(&joseki_ops, &board);
     aid_joseki_table_5_2(&joseki_ops, &board);
     if (!aid_soak())
@@ -119,7 +119,7 @@ static void games_like_the_twin(struct goishi_bus over, uint64_t seed) {
     static struct group_twin twin;
     struct aid_random random = aid_random_start(seed);
     const int moves = aid_soak() ? 5000 : 80;
-    assert_int_equal(group_init(&board, over), GOISHI_OK);
+    assert_int_equal(group_init(&board, over, GOISHI_GROUP_BASE), GOISHI_OK);
     group_twin_init(&twin, SIZE);
     struct aid_group real = {&group_ops, &board, SIZE}, soft = {&group_twin_ops, &twin, SIZE};
     for (int slot = 0; slot < 16; slot++) {
@@ -163,8 +163,8 @@ static void second_group_board_is_another(void **state) {
     struct group first, second;
     int colour, id;
     games_like_the_twin(moved, 3);
-    assert_int_equal(group_init(&first, bus), GOISHI_OK);
-    assert_int_equal(group_init(&second, moved), GOISHI_OK);
+    assert_int_equal(group_init(&first, bus, GOISHI_GROUP_BASE), GOISHI_OK);
+    assert_int_equal(group_init(&second, moved, GOISHI_GROUP_BASE), GOISHI_OK);
     assert_int_equal(group_clear(&first, 0), GOISHI_OK);
     assert_int_equal(group_clear(&second, 0), GOISHI_OK);
     enum goishi_group_code code;
@@ -201,7 +201,7 @@ static void cost_of_an_access(void **state) {
     (void)state;
     struct influence board;
     int16_t value;
-    assert_int_equal(influence_init(&board, bus), GOISHI_OK);
+    assert_int_equal(influence_init(&board, bus, GOISHI_INFLUENCE_BASE), GOISHI_OK);
     bridge_flush(&bridge);
     const uint64_t before = goishi_soc_clocks(chip.soc);
     assert_int_equal(influence_read(&board, 1, 1, &value), GOISHI_OK);

@@ -20,7 +20,8 @@ struct pair {
 
 static void pair_open_boards(struct pair *pair, const char *boards, int size) {
     pair->sim = aid_sim_open(boards, size);
-    assert_int_equal(group_init(&pair->board, goishi_sim_bus(pair->sim)), GOISHI_OK);
+    assert_int_equal(group_init(&pair->board, goishi_sim_bus(pair->sim), GOISHI_GROUP_BASE),
+                     GOISHI_OK);
     assert_int_equal(pair->board.size, size);
     pair->twin = malloc(sizeof *pair->twin);
     group_twin_init(pair->twin, size);

@@ -19,7 +19,8 @@ struct pair {
 
 static void pair_open(struct pair *pair, int size) {
     pair->sim = aid_sim_open("group+playout", size);
-    assert_int_equal(group_init(&pair->board, goishi_sim_bus(pair->sim)), GOISHI_OK);
+    assert_int_equal(group_init(&pair->board, goishi_sim_bus(pair->sim), GOISHI_GROUP_BASE),
+                     GOISHI_OK);
     pair->twin = malloc(sizeof *pair->twin);
     group_twin_init(pair->twin, size);
 }
@@ -309,7 +310,7 @@ static void without_the_engine(void **state) {
     (void)state;
     struct goishi_sim *sim = aid_sim_open("group", 9);
     struct group board;
-    assert_int_equal(group_init(&board, goishi_sim_bus(sim)), GOISHI_OK);
+    assert_int_equal(group_init(&board, goishi_sim_bus(sim), GOISHI_GROUP_BASE), GOISHI_OK);
     assert_int_equal(group_playout_start(&board, 1, GOISHI_BLACK, true), GOISHI_BUS);
     assert_int_equal(group_playout_seed(&board, 0, 1), GOISHI_BUS);
     goishi_sim_close(sim);

@@ -28,7 +28,8 @@ struct pair {
 static struct pair pair_open(int size) {
     struct pair pair;
     pair.sim = aid_sim_open("influence", size);
-    assert_int_equal(influence_init(&pair.board, goishi_sim_bus(pair.sim)), GOISHI_OK);
+    assert_int_equal(influence_init(&pair.board, goishi_sim_bus(pair.sim), GOISHI_INFLUENCE_BASE),
+                     GOISHI_OK);
     assert_int_equal(pair.board.size, size);
     influence_twin_init(&pair.twin, size);
     return pair;

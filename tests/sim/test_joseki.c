@@ -41,13 +41,15 @@ static void *opened(const char *boards, int size) {
     memset(&pair, 0, sizeof pair);
     pair.size = size;
     pair.sim = aid_sim_open(boards, size);
-    assert_int_equal(joseki_init(&driver, goishi_sim_bus(pair.sim)), GOISHI_OK);
+    assert_int_equal(joseki_init(&driver, goishi_sim_bus(pair.sim), GOISHI_JOSEKI_BASE), GOISHI_OK);
     assert_int_equal(driver.size, size);
     pair.ops = &joseki_ops;
     pair.board = &driver;
     pair.clocks = clocks_of;
     if (strstr(boards, "influence")) {
-        assert_int_equal(influence_init(&influence_driver, goishi_sim_bus(pair.sim)), GOISHI_OK);
+        assert_int_equal(
+            influence_init(&influence_driver, goishi_sim_bus(pair.sim), GOISHI_INFLUENCE_BASE),
+            GOISHI_OK);
         pair.influence_ops = &influence_ops;
         pair.influence = &influence_driver;
     }
