@@ -9,7 +9,7 @@ SONAME  := libgoishi.so.$(firstword $(subst ., ,$(VERSION)))
 SHARED  := libgoishi.so.$(VERSION)
 HEADER  := host/include/goishi/goishi.h
 
-LIBRARY_C := $(FW_C) $(wildcard $(addprefix host/,$(addsuffix /*.c,api session sim fast game base link sgf dict image)))
+LIBRARY_C := $(FW_C) $(wildcard $(addprefix host/,$(addsuffix /*.c,api play session sim fast game base link sgf dict image)))
 LIBRARY_O := $(LIBRARY_C:%.c=build/release/%.o)
 LIBRARY_PACKAGES := zlib libserialport
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The public functions of libgoishi, over a session. */
+ * The public functions of libgoishi, over the engine. */
 #include "host/include/goishi/goishi.h"
 
 #include <math.h>
@@ -8,13 +8,10 @@
 #include <string.h>
 
 #include "host/cli/command.h"
-#include "host/game/game.h"
-#include "host/session/session.h"
+#include "host/play/engine.h"
 
 struct goishi {
-    struct session *session;
-    struct position position;
-    int last_x, last_y, moves;
+    struct engine *engine;
     struct fault fault;
 };
 
@@ -36,28 +33,25 @@ struct goishi *goishi_open(const char *backend, int size, const char *dictionary
         return refuse(NULL, "not enough memory", error, room);
     if (size < 6 || size > GOISHI_MAX_SIZE)
         return refuse(goishi, "boards are 6x6 to 19x19", error, room);
-    struct session_wants wants = {dictionary, backend ? backend : "soft", size,
-                                  SESSION_ASK | SESSION_INFLUENCE | SESSION_PLAYOUTS};
-    goishi->session = session_open_for(&wants, &goishi->fault);
-    if (!goishi->session) {
-        /* A backend may have no group board of this size: then there are no random games. */
-        wants.what = SESSION_ASK | SESSION_INFLUENCE;
-        goishi->session = session_open_for(&wants, &goishi->fault);
-    }
-    if (!goishi->session) {
-        char why[sizeof goishi->fault.text];
-        memcpy(why, goishi->fault.text, sizeof why);
-        return refuse(goishi, why, error, room);
-    }
-    goishi->fault.text[0] = '\0';
-    position_init(&goishi->position, size);
-    return goishi;
+    /* A backend may have no group board of this size: then there are no random games. */
+    const struct engine_options options = {.backend = backend ? backend : "soft",
+                                           .dictionary = dictionary,
+                                           .size = size,
+                                           .needs = SESSION_ASK | SESSION_INFLUENCE,
+                                           .joseki = true};
+    goishi->engine = engine_open(&options, &goishi->fault);
+    if (goishi->engine && engine_prepare(goishi->engine, &goishi->fault))
+        return goishi;
+    char why[sizeof goishi->fault.text];
+    memcpy(why, goishi->fault.text, sizeof why);
+    engine_close(goishi->engine);
+    return refuse(goishi, why, error, room);
 }
 
 void goishi_close(struct goishi *goishi) {
     if (!goishi)
         return;
-    session_close(goishi->session);
+    engine_close(goishi->engine);
     free(goishi);
 }
 
@@ -75,60 +69,51 @@ static void begin(struct goishi *goishi) {
     goishi->fault.text[0] = '\0';
 }
 
+static const struct position *board(const struct goishi *goishi) {
+    return &engine_history(goishi->engine)->now;
+}
+
 int goishi_size(const struct goishi *goishi) {
-    return goishi->position.size;
+    return board(goishi)->size;
 }
 
 void goishi_clear(struct goishi *goishi) {
-    position_init(&goishi->position, goishi->position.size);
-    goishi->last_x = goishi->last_y = goishi->moves = 0;
+    struct fault none = {""}; /* the cells of this size are open */
+    engine_clear(goishi->engine, board(goishi)->size, &none);
+}
+
+static int done(struct goishi *goishi, enum position_status status) {
+    return status == POSITION_OK ? 0 : fail(goishi, position_status_text(status));
 }
 
 int goishi_play(struct goishi *goishi, int x, int y, int colour) {
     begin(goishi);
-    const enum position_status status = position_play(&goishi->position, x, y, colour, NULL);
-    if (status != POSITION_OK)
-        return fail(goishi, position_status_text(status));
-    goishi->last_x = x;
-    goishi->last_y = y;
-    ++goishi->moves;
-    return 0;
+    return done(goishi, x == 0 ? POSITION_OFF_BOARD : engine_play(goishi->engine, x, y, colour));
 }
 
 void goishi_pass(struct goishi *goishi) {
-    position_pass(&goishi->position);
-    goishi->last_x = goishi->last_y = 0;
-    ++goishi->moves;
+    engine_play(goishi->engine, 0, 0, history_to_move(engine_history(goishi->engine)));
 }
 
 int goishi_put(struct goishi *goishi, int x, int y, int colour) {
     begin(goishi);
-    const enum position_status status = position_put(&goishi->position, x, y, colour);
-    return status == POSITION_OK ? 0 : fail(goishi, position_status_text(status));
+    return done(goishi, engine_put(goishi->engine, x, y, colour));
 }
 
 int goishi_at(const struct goishi *goishi, int x, int y) {
-    return position_on_board(&goishi->position, x, y) ? position_at(&goishi->position, x, y) : -1;
+    return position_on_board(board(goishi), x, y) ? position_at(board(goishi), x, y) : -1;
 }
 
 int goishi_load(struct goishi *goishi, const char *file, int move) {
-    struct position position;
-    struct game_last last;
     begin(goishi);
     struct game *game = game_read(file, &goishi->fault);
     if (!game)
         return -1;
-    bool good = game->size == goishi->position.size ||
+    bool good = game->size == board(goishi)->size ||
                 fault_set(&goishi->fault, "the record is %dx%d", game->size, game->size);
     if (move < 0)
         move = game->moves;
-    good = good && game_position(game, move, &position, &last, &goishi->fault);
-    if (good) {
-        goishi->position = position;
-        goishi->last_x = last.x;
-        goishi->last_y = last.y;
-        goishi->moves = move;
-    }
+    good = good && engine_load(goishi->engine, game, move, &goishi->fault);
     game_free(game);
     return good ? 0 : -1;
 }
@@ -154,13 +139,10 @@ static bool is_colour(int colour) {
 }
 
 int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves, int room) {
-    struct finder_question question;
     begin(goishi);
     if (!is_colour(colour))
         return fail(goishi, "no such colour");
-    session_question(&goishi->position, colour, goishi->last_x, goishi->last_y, goishi->moves,
-                     &question);
-    const struct finder_answer *answer = session_ask(goishi->session, &question, &goishi->fault);
+    const struct finder_answer *answer = engine_ask(goishi->engine, colour, &goishi->fault);
     if (!answer)
         return -1;
     if (answer->moves == 0)
@@ -173,10 +155,9 @@ int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves,
 
 int goishi_influence(struct goishi *goishi, int with_virtual, int16_t *values) {
     struct session_influence result;
-    const int size = goishi->position.size;
+    const int size = board(goishi)->size;
     begin(goishi);
-    if (!session_influence(goishi->session, &goishi->position, with_virtual != 0, &result,
-                           &goishi->fault))
+    if (!engine_influence(goishi->engine, with_virtual != 0, &result, &goishi->fault))
         return -1;
     for (int y = 1; y <= size; ++y)
         for (int x = 1; x <= size; ++x)
@@ -190,18 +171,9 @@ int goishi_playouts(struct goishi *goishi, int colour, double komi, int count, u
     begin(goishi);
     if (!is_colour(colour))
         return fail(goishi, "no such colour");
-    if (!(goishi->session->what & SESSION_PLAYOUTS))
-        return fail(goishi, "there is no group board of this size");
     if (count < 1 || !(fabs(komi) < 10000))
         return fail(goishi, "no such games");
-    const struct playouts_request request = {.position = &goishi->position,
-                                             .to_move = colour,
-                                             .komi = (int)lround(2 * komi),
-                                             .count = count,
-                                             .limit =
-                                                 3 * goishi->position.size * goishi->position.size,
-                                             .seed = seed};
-    if (!session_playouts(goishi->session, &request, &result, &goishi->fault))
+    if (!engine_playouts(goishi->engine, colour, komi, count, seed, &result, &goishi->fault))
         return -1;
     games->games = (int)result.games;
     games->black_won = (int)result.black_wins;

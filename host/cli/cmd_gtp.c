@@ -14,14 +14,14 @@
 int cmd_gtp(int argc, char **argv);
 
 int cmd_gtp(int argc, char **argv) {
-    struct gtp_options options = {.backend = "soft"};
+    struct gtp_options options = {.engine.backend = "soft"};
     long size = GOISHI_MAX_SIZE, playouts = 20000, milliseconds = 5000, seed = 0;
     bool no_joseki = false;
     const struct cli_option table[] = {
         {"size", CLI_NUMBER, &size, "N", "the board before a GUI asks for another (19)",
          POSITION_MIN_SIZE, POSITION_MAX_SIZE, NULL},
-        CLI_OPTION_BACKEND(options.backend),
-        CLI_OPTION_DICTIONARY(options.dictionary),
+        CLI_OPTION_BACKEND(options.engine.backend),
+        CLI_OPTION_DICTIONARY(options.engine.dictionary),
         {"playouts", CLI_NUMBER, &playouts, "N",
          "random games for a move that no joseki knows (20000)", 1, 100000000, NULL},
         {"move-time", CLI_NUMBER, &milliseconds, "MS",
@@ -45,11 +45,11 @@ int cmd_gtp(int argc, char **argv) {
     const int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
-    options.size = (int)size;
-    options.playouts = playouts;
-    options.milliseconds = milliseconds;
-    options.seed = seed ? (uint64_t)seed : (uint64_t)time(NULL) * 65536 + (uint64_t)getpid();
-    options.joseki = !no_joseki;
+    options.engine.size = (int)size;
+    options.engine.playouts = playouts;
+    options.engine.milliseconds = milliseconds;
+    options.engine.seed = seed ? (uint64_t)seed : (uint64_t)time(NULL) * 65536 + (uint64_t)getpid();
+    options.engine.joseki = !no_joseki;
     options.quiet = cli_common.quiet;
     /* A controller that has gone is an error to be told, not a signal to die of. */
     signal(SIGPIPE, SIG_IGN);

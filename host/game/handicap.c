@@ -38,6 +38,29 @@ bool handicap_points(int size, int stones, struct handicap_points *points) {
     return true;
 }
 
+bool handicap_fixed(int size, int stones, struct handicap_points *points) {
+    if (!handicap_points(size, stones, points))
+        return false;
+    if (stones == 3) {
+        const uint8_t x = points->at[2].x;
+        points->at[2].x = points->at[2].y;
+        points->at[2].y = x;
+    }
+    return true;
+}
+
+void handicap_free(int size, int stones, struct handicap_points *points) {
+    if (stones > HANDICAP_MAX)
+        stones = HANDICAP_MAX;
+    while (stones > 1 && !handicap_fixed(size, stones, points))
+        --stones;
+    if (stones > 1)
+        return;
+    points->count = 0; /* a tiny board: two opposite corners */
+    add(points, 1, 1);
+    add(points, size, size);
+}
+
 bool handicap_star(int size, int x, int y) {
     if (size < 7)
         return size % 2 == 1 && size >= 5 && x == (size + 1) / 2 && y == x;

@@ -18,6 +18,11 @@ struct handicap_points {
 /* The customary placement of that many stones; false when the board has none for that number. */
 bool handicap_points(int size, int stones, struct handicap_points *points);
 
+/* The same in the order of the Go Text Protocol, whose third stone stands at the upper left. */
+bool handicap_fixed(int size, int stones, struct handicap_points *points);
+/* As many as are asked for, but no more than there are customary places; 2 at least. */
+void handicap_free(int size, int stones, struct handicap_points *points);
+
 /* Is a star drawn at this point? */
 bool handicap_star(int size, int x, int y);
 

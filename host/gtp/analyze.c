@@ -25,24 +25,16 @@ COMMAND(analyze_commands) {
     return GTP_ANSWER;
 }
 
-static bool ask_influence(struct gtp *gtp, bool virtual_stones, struct session_influence *result,
-                          struct fault *fault) {
-    struct session *session = gtp_session(gtp, fault);
-    if (!session)
-        return false;
-    return session_influence(session, &gtp->match.now, virtual_stones, result, fault);
-}
-
 /* -1 to 1, rows from the top, on the scale of the heat maps. */
 COMMAND(influence) {
     static const struct view_scale scale = {"", 8, 250};
-    static struct session_influence result;
+    struct session_influence result;
     struct fault fault = {""};
-    const int size = gtp->match.now.size;
+    const int size = engine_history(gtp->engine)->now.size;
     const bool with = line->words && strcmp(line->word[0], "virtual") == 0;
     if (line->words && !with)
         return gtp_error(text, "syntax error");
-    if (!ask_influence(gtp, with, &result, &fault))
+    if (!engine_influence(gtp->engine, with, &result, &fault))
         return gtp_error(text, fault.text);
     gtp_text_add(text, "\n");
     for (int y = size; y >= 1; --y)
@@ -54,12 +46,12 @@ COMMAND(influence) {
 
 /* Virtual stones stand beyond the edge: they are shown on the first line, and named. */
 COMMAND(virtual_stones) {
-    static struct session_influence result;
+    struct session_influence result;
     struct fault fault = {""};
-    const int size = gtp->match.now.size;
+    const int size = engine_history(gtp->engine)->now.size;
     int count = 0;
     (void)line;
-    if (!ask_influence(gtp, true, &result, &fault))
+    if (!engine_influence(gtp->engine, true, &result, &fault))
         return gtp_error(text, fault.text);
     for (int colour = GOISHI_BLACK; colour <= GOISHI_WHITE; ++colour) {
         int told = 0;
@@ -88,7 +80,7 @@ COMMAND(virtual_stones) {
 
 COMMAND(dead_links) {
     UNUSED;
-    const struct match_step *last = match_last(&gtp->match);
+    const struct history_step *last = history_last(engine_history(gtp->engine));
     struct position_captures captures = {0};
     if (last && last->x) {
         struct position before = last->before;
@@ -105,125 +97,103 @@ COMMAND(dead_links) {
 
 /* The colour named, or the side to move. */
 static bool colour_of(const struct gtp *gtp, const struct gtp_line *line, int *colour) {
-    *colour = match_to_move(&gtp->match);
+    *colour = history_to_move(engine_history(gtp->engine));
     return line->words == 0 || gtp_line_colour(line->word[0], colour);
-}
-
-static double won(const struct finder_move *move) {
-    return move->won <= 200 ? move->won / 200.0 : 0.5;
 }
 
 /* How often: the count where the tree has one, the share in percent otherwise. */
 COMMAND(joseki) {
     int colour;
-    const struct finder_answer *answer;
-    const char *why;
+    struct explanation all;
     struct fault fault = {""};
     if (!colour_of(gtp, line, &colour))
         return gtp_error(text, "syntax error");
-    const struct finder_move *best = gtp_joseki(gtp, colour, &answer, &why, &fault);
-    if (*fault.text)
+    if (!engine_explain(gtp->engine, colour, &all, &fault))
         return gtp_error(text, fault.text);
-    if (!answer || !answer->moves) {
-        gtp_text_add(text, "TEXT no joseki move: %s\n", why);
+    if (!all.moves) {
+        gtp_text_add(text, "TEXT no joseki move: %s\n", all.why);
         return GTP_ANSWER;
     }
     gtp_text_add(text, "LABEL");
-    for (int i = 0; i < answer->moves && i < SHOWN; ++i) {
-        const struct finder_move *move = &answer->move[i];
+    for (int i = 0; i < all.moves && i < SHOWN; ++i) {
+        const struct advice *move = &all.move[i];
         gtp_text_add(text, " ");
         gtp_text_vertex(text, move->x, move->y);
-        if (move->count)
-            gtp_text_add(text, " %u", (unsigned)move->count);
+        if (move->games)
+            gtp_text_add(text, " %u", (unsigned)move->games);
         else
-            gtp_text_add(text, " %u%%",
-                         (unsigned)(100 * (move->table ? move->table : move->tree) / 65536));
+            gtp_text_add(text, " %u%%", move->prior / 100);
     }
     gtp_text_add(text, "\n");
-    if (best) {
+    if (all.chosen >= 0) {
+        const struct advice *best = &all.move[all.chosen];
         gtp_text_add(text, "SQUARE ");
         gtp_text_vertex(text, best->x, best->y);
         gtp_text_add(text, "\nTEXT best ");
         gtp_text_vertex(text, best->x, best->y);
-        gtp_text_add(text, ", played %u times, %.0f %% won\n", (unsigned)best->count,
-                     100 * won(best));
+        gtp_text_add(text, ", played %u times, %.0f %% won\n", (unsigned)best->games,
+                     100 * best->value);
     } else {
-        gtp_text_add(text, "TEXT none of these would be played: %s\n", why);
+        gtp_text_add(text, "TEXT none of these would be played: %s\n", all.why);
     }
     return GTP_ANSWER;
 }
 
 COMMAND(explain) {
     int colour;
-    const struct finder_answer *answer;
-    const char *why;
+    struct explanation all;
     struct fault fault = {""};
     if (!colour_of(gtp, line, &colour))
         return gtp_error(text, "syntax error");
-    const struct finder_move *best = gtp_joseki(gtp, colour, &answer, &why, &fault);
-    if (*fault.text)
+    if (!engine_explain(gtp->engine, colour, &all, &fault))
         return gtp_error(text, fault.text);
-    if (!best)
-        gtp_text_add(text, "no joseki move would be played: %s\n", why);
-    for (int i = 0; answer && i < answer->moves && i < SHOWN; ++i) {
-        const struct finder_move *move = &answer->move[i];
+    if (all.chosen < 0)
+        gtp_text_add(text, "no joseki move would be played: %s\n", all.why);
+    for (int i = 0; i < all.moves && i < SHOWN; ++i) {
+        const struct advice *move = &all.move[i];
+        const struct reason *reason = advice_find(move, REASON_JOSEKI);
         gtp_text_vertex(text, move->x, move->y);
-        gtp_text_add(text, ": score %ld, played %u times, %.0f %% won, line", (long)move->score,
-                     (unsigned)move->count, 100 * won(move));
+        gtp_text_add(text, ": score %ld, played %u times, %.0f %% won, line",
+                     reason ? (long)reason->score : 0, (unsigned)move->games, 100 * move->value);
         for (int k = 0; k < move->length; ++k) {
             gtp_text_add(text, " ");
-            gtp_text_vertex(text, finder_stone_x(move->line[k]), finder_stone_y(move->line[k]));
+            gtp_text_vertex(text, move->line[k].x, move->line[k].y);
         }
         gtp_text_add(text, "\n");
     }
-    for (int i = 0; answer && i < FINDER_REASONS; ++i)
-        if (answer->drops[i])
-            gtp_text_add(text, "dropped: %u, %s\n", (unsigned)answer->drops[i],
-                         finder_reason_text(i));
+    for (int i = 0; i < all.dropped; ++i)
+        gtp_text_add(text, "dropped: %u, %s\n", (unsigned)all.drop[i].games, all.drop[i].why);
     return GTP_ANSWER;
 }
 
 /* ---- what is followed live */
 
-static void info(struct gtp_text *text, int order, int x, int y, unsigned visits, double rate,
-                 unsigned prior) {
+/* Visits are the games that a move's value comes from; one that only the tables know counts as
+ * one. */
+static void add_info(struct gtp_text *text, int order, const struct advice *move) {
     gtp_text_add(text, "%sinfo move ", order ? " " : "");
-    gtp_text_vertex(text, x, y);
-    gtp_text_add(text, " visits %u winrate %.0f prior %u lcb %.0f order %d pv ", visits,
-                 10000 * rate, prior, 10000 * rate, order);
-    gtp_text_vertex(text, x, y);
-}
-
-/* Visits are professional games; a move that only the tables know counts as one. */
-static void report_joseki(const struct finder_answer *answer, struct gtp_text *text) {
-    for (int i = 0; i < answer->moves && i < SHOWN; ++i) {
-        const struct finder_move *move = &answer->move[i];
-        const uint32_t share = move->table ? move->table : move->tree;
-        info(text, i, move->x, move->y, move->count ? (unsigned)move->count : 1, won(move),
-             (unsigned)((uint64_t)share * 10000 / 65536));
-        for (int k = 1; k < move->length; ++k) {
-            gtp_text_add(text, " ");
-            gtp_text_vertex(text, finder_stone_x(move->line[k]), finder_stone_y(move->line[k]));
-        }
+    gtp_text_vertex(text, move->x, move->y);
+    gtp_text_add(text, " visits %u winrate %.0f prior %u lcb %.0f order %d pv ",
+                 move->games ? (unsigned)move->games : 1, 10000 * move->value, move->prior,
+                 10000 * move->value, order);
+    gtp_text_vertex(text, move->x, move->y);
+    for (int k = 1; k < move->length; ++k) {
+        gtp_text_add(text, " ");
+        gtp_text_vertex(text, move->line[k].x, move->line[k].y);
     }
 }
 
-static void report_games(const struct choose *choose, struct gtp_text *text) {
-    struct choose sorted = *choose;
-    choose_sort(&sorted);
-    for (int i = 0; i < sorted.moves && i < SHOWN && sorted.move[i].games; ++i) {
-        const struct choose_move *move = &sorted.move[i];
-        info(text, i, move->x, move->y, (unsigned)move->games, choose_rate(move),
-             (unsigned)(10000u / (unsigned)sorted.moves));
-    }
-}
-
-static void print_line(struct gtp *gtp, struct gtp_text *text) {
-    if (text->length) {
-        fprintf(gtp->out, "%s\n", text->text);
+static void print_candidates(struct gtp *gtp, const struct engine *engine) {
+    struct advice list[SHOWN];
+    struct gtp_text text = {0};
+    const int count = engine_candidates(engine, list, SHOWN);
+    for (int i = 0; i < count; ++i)
+        add_info(&text, i, &list[i]);
+    if (text.length) {
+        fprintf(gtp->out, "%s\n", text.text);
         fflush(gtp->out);
     }
-    gtp_text_clear(text);
+    gtp_text_free(&text);
 }
 
 static bool interrupted(const struct gtp *gtp, int milliseconds) {
@@ -234,7 +204,7 @@ static bool interrupted(const struct gtp *gtp, int milliseconds) {
 static bool live_words(const struct gtp *gtp, const struct gtp_line *line, int *colour,
                        double *interval) {
     long number;
-    *colour = match_to_move(&gtp->match);
+    *colour = history_to_move(engine_history(gtp->engine));
     *interval = 1;
     for (int i = 0; i < line->words; ++i) {
         if (gtp_line_number(line->word[i], &number) && number >= 0 && number <= 360000)
@@ -247,114 +217,92 @@ static bool live_words(const struct gtp *gtp, const struct gtp_line *line, int *
     return true;
 }
 
-enum { LIVE_GAMES = 2000000 };
+/* A choice that is followed. */
+struct live {
+    struct gtp *gtp;
+    const char *id;
+    double interval, next; /* seconds; the time of the next report */
+    bool begun;            /* the answer */
+};
 
-/* Reports until the next command comes. The joseki answer is there at once and does not change;
- * random games go on and on. */
-static void follow(struct gtp *gtp, int colour, const struct finder_answer *answer,
-                   double interval) {
-    struct gtp_text text = {0};
-    struct fault fault = {""};
-    struct choose *choose = &gtp->choose;
-    double next = clock_now() + interval;
-    if (answer) {
-        report_joseki(answer, &text);
-        print_line(gtp, &text);
-    } else {
-        choose_begin(choose, gtp->session, &gtp->match, colour, gtp_half_points(gtp),
-                     gtp->options.seed, LIVE_GAMES);
+static void begin_answer(struct live *live) {
+    if (!live->begun) {
+        fprintf(live->gtp->out, "=%s\n", live->id);
+        fflush(live->gtp->out);
     }
-    while (!interrupted(gtp, 0)) {
-        bool idle = answer || !choose->moves || choose->total >= LIVE_GAMES;
-        if (!idle && !choose_step(choose, &fault))
-            break;
-        const double now = clock_now();
-        if (idle && next > now && interrupted(gtp, (int)(1000 * (next - now)) + 1))
-            break;
-        if (clock_now() < next)
-            continue;
-        if (answer)
-            report_joseki(answer, &text);
-        else
-            report_games(choose, &text);
-        print_line(gtp, &text);
-        next = clock_now() + interval;
-    }
-    gtp_text_free(&text);
+    live->begun = true;
 }
 
-/* The answer as it may be shown: all the moves, when at least one would be played. */
-static bool live_answer(struct gtp *gtp, int colour, const struct finder_answer **answer,
-                        struct fault *fault) {
-    const char *why;
-    const struct finder_move *best = gtp_joseki(gtp, colour, answer, &why, fault);
-    if (*fault->text)
-        return false;
-    if (!best) {
-        gtp_note(gtp, "no joseki: %s; random games instead", why);
-        *answer = NULL;
-    }
-    return true;
+static void begin_live(struct live *live, const struct engine_report *report) {
+    const struct reason *none = advice_find(report->sofar, REASON_NO_JOSEKI);
+    if (live->begun)
+        return;
+    if (none)
+        gtp_note(live->gtp, "no joseki: %s; random games instead", none->why);
+    begin_answer(live);
+    live->next = clock_now() + live->interval;
+    if (report->done)
+        live->next = clock_now();
+}
+
+static void report_if_due(struct live *live, const struct engine_report *report) {
+    if (clock_now() < live->next)
+        return;
+    print_candidates(live->gtp, report->engine);
+    live->next = clock_now() + live->interval;
+}
+
+/* Reports until the next command comes. */
+static bool follow(void *context, const struct engine_report *report) {
+    struct live *live = context;
+    begin_live(live, report);
+    report_if_due(live, report);
+    const double wait = report->done ? live->next - clock_now() : 0;
+    return !interrupted(live->gtp, wait > 0 ? (int)(1000 * wait) + 1 : 0);
 }
 
 COMMAND(analyze) {
     int colour;
-    double interval;
-    const struct finder_answer *answer;
+    struct live live = {.gtp = gtp, .id = line->id};
     struct fault fault = {""};
-    if (!live_words(gtp, line, &colour, &interval))
+    if (!live_words(gtp, line, &colour, &live.interval))
         return gtp_error(text, "syntax error");
-    if (!live_answer(gtp, colour, &answer, &fault))
+    if (!engine_analyse(gtp->engine, colour, follow, &live, &fault) && !live.begun)
         return gtp_error(text, fault.text);
-    fprintf(gtp->out, "=%s\n", line->id);
-    fflush(gtp->out);
-    follow(gtp, colour, answer, interval);
+    begin_answer(&live);
     fputs("\n", gtp->out);
     fflush(gtp->out);
     return GTP_WRITTEN;
 }
 
-/* For the choice of genmove_analyze: reports while it goes on. */
-static double live_interval, live_next;
-
-static bool report_choice(struct gtp *gtp) {
-    struct gtp_text text = {0};
-    if (clock_now() >= live_next) {
-        report_games(&gtp->choose, &text);
-        print_line(gtp, &text);
-        live_next = clock_now() + live_interval;
-    }
-    gtp_text_free(&text);
+/* The last report is always written. */
+static bool follow_choice(void *context, const struct engine_report *report) {
+    struct live *live = context;
+    begin_live(live, report);
+    if (report->done)
+        live->next = clock_now();
+    report_if_due(live, report);
     return true;
 }
 
 COMMAND(genmove_analyze) {
-    int colour;
-    struct gtp_move move;
-    const struct finder_answer *answer;
+    struct live live = {.gtp = gtp, .id = line->id};
+    struct engine_request request = {.play = true, .watch = follow_choice, .context = &live};
+    struct advice advice;
     struct fault fault = {""};
-    const double begun = clock_now();
-    if (!live_words(gtp, line, &colour, &live_interval))
+    if (!live_words(gtp, line, &request.colour, &live.interval))
         return gtp_error(text, "syntax error");
-    if (!live_answer(gtp, colour, &answer, &fault))
+    if (engine_generate(gtp->engine, &request, &advice, &fault)) {
+        gtp_note_move(gtp, request.colour, &advice);
+    } else if (!live.begun) {
         return gtp_error(text, fault.text);
-    live_next = begun + live_interval;
-    fprintf(gtp->out, "=%s\n", line->id);
-    if (answer) {
-        report_joseki(answer, text);
-        print_line(gtp, text);
-    }
-    if (!gtp_think(gtp, colour, report_choice, &move, &fault)) {
+    } else { /* too late for an error */
         gtp_note(gtp, "%s", fault.text);
-        move = (struct gtp_move){0, 0};
-    } else if (!answer && move.x) {
-        report_games(&gtp->choose, text);
-        print_line(gtp, text);
+        advice = (struct advice){0};
+        engine_play(gtp->engine, 0, 0, request.colour);
     }
-    match_play(&gtp->match, move.x, move.y, colour);
-    clock_spend(&gtp->clock, colour, clock_now() - begun);
-    gtp_text_clear(text);
-    gtp_text_vertex(text, move.x, move.y);
+    begin_answer(&live);
+    gtp_text_vertex(text, advice.x, advice.y);
     fprintf(gtp->out, "play %s\n\n", text->text);
     fflush(gtp->out);
     return GTP_WRITTEN;

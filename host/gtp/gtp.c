@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The engine: reads commands, answers them, keeps the session. */
+ * Reads commands and answers them. */
 #include "host/gtp/gtp.h"
 
-#include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +10,7 @@ enum { NONSENSE = 1000 }; /* lines without one known command: this is not a cont
 
 void gtp_note(const struct gtp *gtp, const char *format, ...) {
     va_list list;
-    if (gtp->options.quiet)
+    if (gtp->quiet)
         return;
     va_start(list, format);
     fputs("goishi gtp: ", stderr);
@@ -26,8 +25,29 @@ enum gtp_end gtp_error(struct gtp_text *text, const char *message) {
     return GTP_ERROR;
 }
 
-int gtp_half_points(const struct gtp *gtp) {
-    return (int)lround(2 * gtp->komi);
+static void take_note(void *context, const char *line) {
+    gtp_note(context, "%s", line);
+}
+
+void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advice) {
+    const char *side = colour == GOISHI_BLACK ? "black" : "white";
+    const struct reason *joseki = advice_find(advice, REASON_JOSEKI);
+    const struct reason *none = advice_find(advice, REASON_NO_JOSEKI);
+    const struct reason *games = advice_find(advice, REASON_PLAYOUTS);
+    const char *why = none ? none->why : "it was not asked for";
+    char name[4] = "";
+    if (advice->x)
+        position_point_name(advice->x, advice->y, name);
+    if (joseki)
+        gtp_note(gtp, "joseki: %s for %s, played by %u professionals", name, side,
+                 (unsigned)joseki->games);
+    else if (advice_find(advice, REASON_DECIDED))
+        gtp_note(gtp, "no joseki for %s: %s; everything is decided: pass", side, why);
+    else if (games)
+        gtp_note(gtp, "no joseki for %s: %s; %u random games choose %s (%.0f %% of %u won)", side,
+                 why, (unsigned)games->total, name, 100 * games->share, (unsigned)games->games);
+    else
+        gtp_note(gtp, "no joseki for %s: %s; no move is left: pass", side, why);
 }
 
 const struct gtp_command *gtp_find(const char *name) {
@@ -39,55 +59,20 @@ const struct gtp_command *gtp_find(const char *name) {
     return NULL;
 }
 
-/* Only random games are indispensable; the rest says so when it is asked for and missing. */
-static struct session *open_session(const struct gtp *gtp, int size, struct fault *fault) {
-    struct session_wants wants = {gtp->options.dictionary, gtp->options.backend, size,
-                                  SESSION_INFLUENCE | SESSION_PLAYOUTS | SESSION_ASK_IF_POSSIBLE};
-    struct fault inner = {""};
-    struct session *session = session_open_for(&wants, &inner);
-    if (session)
-        return session;
-    wants.what = SESSION_PLAYOUTS | SESSION_ASK_IF_POSSIBLE;
-    return session_open_for(&wants, fault);
-}
-
-struct session *gtp_session(struct gtp *gtp, struct fault *fault) {
-    const int size = gtp->match.now.size;
-    if (gtp->session && gtp->session->size == size)
-        return gtp->session;
-    session_close(gtp->session);
-    gtp->session = open_session(gtp, size, fault);
-    if (gtp->session && session_missing(gtp->session))
-        gtp_note(gtp, "no joseki can be asked for at %dx%d: %s", size, size,
-                 session_missing(gtp->session));
-    return gtp->session;
-}
-
-bool gtp_has_size(struct gtp *gtp, int size, struct fault *fault) {
-    if (size < POSITION_MIN_SIZE || size > POSITION_MAX_SIZE)
-        return fault_set(fault, "boards are 2x2 to 19x19");
-    /* The twins have every size; whether a model or a chip has this one, only opening it tells. */
-    if (strcmp(gtp->options.backend, "soft") == 0 || (gtp->session && gtp->session->size == size))
-        return true;
-    struct session *session = open_session(gtp, size, fault);
-    if (!session)
-        return false;
-    session_close(gtp->session);
-    gtp->session = session;
-    return true;
-}
-
 bool gtp_open(struct gtp *gtp, const struct gtp_options *options, FILE *out, struct fault *fault) {
+    struct engine_options wanted = options->engine;
     memset(gtp, 0, sizeof *gtp);
-    gtp->options = *options;
+    gtp->quiet = options->quiet;
     gtp->out = out;
-    gtp->komi = 6.5;
-    return gtp_has_size(gtp, options->size, fault) && match_clear(&gtp->match, options->size);
+    wanted.needs = SESSION_PLAYOUTS;
+    wanted.note = take_note;
+    wanted.context = gtp;
+    gtp->engine = engine_open(&wanted, fault);
+    return gtp->engine != NULL;
 }
 
 void gtp_close(struct gtp *gtp) {
-    session_close(gtp->session);
-    match_free(&gtp->match);
+    engine_close(gtp->engine);
 }
 
 /* The text without empty lines in it or line ends behind it: those end a response. */

@@ -1,44 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The engine behind the Go Text Protocol: a game, a session to ask, a clock. Commands (standard.c,
- * analyze.c) get a line, write their answer into a text and say whether it is one or an error. */
-#ifndef GTP_ENGINE_H
-#define GTP_ENGINE_H
+ * The Go Text Protocol, translated: commands (standard.c, analyze.c) get a line, ask the engine,
+ * write their answer into a text and return whether it is one or an error. */
+#ifndef GTP_GTP_H
+#define GTP_GTP_H
 
 #include <stdio.h>
 
 #include "host/gtp/line.h"
 #include "host/gtp/reader.h"
 #include "host/gtp/text.h"
-#include "host/play/clock.h"
-#include "host/play/history.h"
-#include "host/play/montecarlo.h"
+#include "host/play/engine.h"
 
 struct gtp_options {
-    const char *backend, *dictionary;
-    int size;          /* of the board at the start */
-    long playouts;     /* games for one move, at most */
-    long milliseconds; /* for one move at most, when no clock is set */
-    uint64_t seed;
-    bool joseki; /* false: only the fall-back plays */
-    bool quiet;  /* nothing on standard error */
+    struct engine_options engine; /* its note is set by gtp_open */
+    bool quiet;                   /* nothing on standard error */
 };
 
 struct gtp {
-    struct gtp_options options;
-    struct match match;
-    double komi;
-    struct clock clock;
-    struct session *session; /* opened when it is first needed, for one size */
-    struct choose choose;
-    uint64_t questions; /* so far: every random choice has its own seed */
-    double asking;      /* seconds that the last question took */
-    bool cleanup;       /* genmove plays until nothing dead is left */
+    struct engine *engine;
+    bool quiet;
     bool quit;
     struct gtp_reader *reader; /* to notice the next command; NULL: nobody can interrupt */
     FILE *out;
 };
 
-/* The way a command ends. */
+/* How a command ends. */
 enum gtp_end {
     GTP_ANSWER,  /* the text is the answer */
     GTP_ERROR,   /* the text is the error */
@@ -62,23 +48,9 @@ enum gtp_sense gtp_handle(struct gtp *gtp, char *line, size_t length, bool too_l
 /* Until quit or the end of the input. False when the input made no sense or nobody listens. */
 bool gtp_serve(struct gtp *gtp, int fd, struct fault *fault);
 
-/* The session for the board at hand; NULL on a fault. */
-struct session *gtp_session(struct gtp *gtp, struct fault *fault);
-/* Does the backend have boards of that size? */
-bool gtp_has_size(struct gtp *gtp, int size, struct fault *fault);
-
-/* A joseki move that is to be played, NULL when none applies; *why then tells the reason. */
-const struct finder_move *gtp_joseki(struct gtp *gtp, int colour, const struct finder_answer **all,
-                                     const char **why, struct fault *fault);
-struct gtp_move {
-    int x, y; /* 0, 0: pass */
-};
-/* `each`, when not NULL, is called between steps of the choice; false from it ends the choice. */
-bool gtp_think(struct gtp *gtp, int colour, bool (*each)(struct gtp *gtp), struct gtp_move *move,
-               struct fault *fault);
-/* Komi in half points. */
-int gtp_half_points(const struct gtp *gtp);
 /* A note on standard error. */
 void gtp_note(const struct gtp *gtp, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Where the move comes from, as a note. */
+void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advice);
 
 #endif

@@ -6,7 +6,6 @@
 #include "host/cli/command.h"
 #include "host/game/handicap.h"
 #include "host/gtp/gtp.h"
-#include "host/play/status.h"
 
 #define COMMAND(name)                                                                              \
     static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text)
@@ -55,11 +54,6 @@ COMMAND(quit) {
     return GTP_ANSWER;
 }
 
-static void new_game(struct gtp *gtp, int size) {
-    match_clear(&gtp->match, size);
-    clock_restart(&gtp->clock);
-}
-
 COMMAND(boardsize) {
     long size;
     struct fault fault = {""};
@@ -67,90 +61,76 @@ COMMAND(boardsize) {
         return gtp_error(text, syntax_error);
     if (size < POSITION_MIN_SIZE || size > POSITION_MAX_SIZE)
         return gtp_error(text, "unacceptable size");
-    if (!gtp_has_size(gtp, (int)size, &fault)) {
-        gtp_note(gtp, "%s", fault.text);
-        return gtp_error(text, "unacceptable size");
-    }
-    new_game(gtp, (int)size);
-    return GTP_ANSWER;
+    if (engine_clear(gtp->engine, (int)size, &fault))
+        return GTP_ANSWER;
+    gtp_note(gtp, "%s", fault.text);
+    return gtp_error(text, "unacceptable size");
 }
 
 COMMAND(clear_board) {
     UNUSED;
-    new_game(gtp, gtp->match.now.size);
-    return GTP_ANSWER;
+    struct fault fault = {""};
+    return engine_clear(gtp->engine, engine_history(gtp->engine)->now.size, &fault)
+               ? GTP_ANSWER
+               : gtp_error(text, fault.text);
 }
 
 COMMAND(komi) {
     double points;
     if (line->words < 1 || !gtp_line_float(line->word[0], &points) || fabs(points) > 100000)
         return gtp_error(text, syntax_error);
-    gtp->komi = points;
+    engine_set_komi(gtp->engine, points);
     return GTP_ANSWER;
 }
 
-/* Sets handicap stones: they are no moves, and cannot be undone. */
+/* Handicap stones are no moves, and cannot be undone. */
 static void set_stones(struct gtp *gtp, const struct handicap_points *points,
                        struct gtp_text *text) {
+    struct position set = engine_history(gtp->engine)->now;
     for (int i = 0; i < points->count; ++i) {
-        position_put(&gtp->match.now, points->at[i].x, points->at[i].y, GOISHI_BLACK);
+        position_put(&set, points->at[i].x, points->at[i].y, GOISHI_BLACK);
         gtp_text_add(text, i ? " " : "");
         gtp_text_vertex(text, points->at[i].x, points->at[i].y);
     }
-    gtp->match.steps = 0;
-}
-
-/* The protocol's third stone stands at the upper left, the custom's at the lower right. */
-static bool fixed_points(int size, long stones, struct handicap_points *points) {
-    if (stones < 2 || stones > HANDICAP_MAX || !handicap_points(size, (int)stones, points))
-        return false;
-    if (stones == 3) {
-        const uint8_t x = points->at[2].x;
-        points->at[2].x = points->at[2].y;
-        points->at[2].y = x;
-    }
-    return true;
+    engine_set_up(gtp->engine, &set);
 }
 
 COMMAND(fixed_handicap) {
     long stones;
     struct handicap_points points;
+    const struct history *history = engine_history(gtp->engine);
     if (line->words < 1 || !gtp_line_number(line->word[0], &stones))
         return gtp_error(text, syntax_error);
-    if (!match_empty(&gtp->match))
+    if (!history_empty(history))
         return gtp_error(text, "board not empty");
-    if (!fixed_points(gtp->match.now.size, stones, &points))
+    if (stones < 2 || stones > HANDICAP_MAX ||
+        !handicap_fixed(history->now.size, (int)stones, &points))
         return gtp_error(text, "invalid number of stones");
     set_stones(gtp, &points, text);
     return GTP_ANSWER;
 }
 
-/* As many as are asked for, but no more than there are customary places. */
 COMMAND(place_free_handicap) {
     long stones;
     struct handicap_points points;
-    const int size = gtp->match.now.size;
+    const struct history *history = engine_history(gtp->engine);
+    const int size = history->now.size;
     if (line->words < 1 || !gtp_line_number(line->word[0], &stones))
         return gtp_error(text, syntax_error);
-    if (!match_empty(&gtp->match))
+    if (!history_empty(history))
         return gtp_error(text, "board not empty");
     if (stones < 2 || stones >= (long)size * size)
         return gtp_error(text, "invalid number of stones");
-    while (stones > 1 && !fixed_points(size, stones, &points))
-        --stones;
-    if (stones < 2) { /* a tiny board: two stones at opposite corners of the middle */
-        points.count = 2;
-        points.at[0].x = points.at[0].y = 1;
-        points.at[1].x = points.at[1].y = (uint8_t)size;
-    }
+    handicap_free(size, (int)stones, &points);
     set_stones(gtp, &points, text);
     return GTP_ANSWER;
 }
 
 COMMAND(set_free_handicap) {
-    const int size = gtp->match.now.size;
+    const struct history *history = engine_history(gtp->engine);
+    const int size = history->now.size;
     struct position set;
-    if (!match_empty(&gtp->match))
+    if (!history_empty(history))
         return gtp_error(text, "board not empty");
     if (line->words < 2 || line->words >= size * size)
         return gtp_error(text, "bad vertex list");
@@ -163,8 +143,7 @@ COMMAND(set_free_handicap) {
             return gtp_error(text, "bad vertex list");
         position_put(&set, x, y, GOISHI_BLACK);
     }
-    gtp->match.now = set;
-    gtp->match.steps = 0;
+    engine_set_up(gtp->engine, &set);
     return GTP_ANSWER;
 }
 
@@ -173,47 +152,39 @@ COMMAND(play) {
     if (line->words < 2 || !gtp_line_colour(line->word[0], &colour) ||
         !gtp_line_vertex(line->word[1], &x, &y))
         return gtp_error(text, syntax_error);
-    if (match_play(&gtp->match, x, y, colour) != POSITION_OK)
+    if (engine_play(gtp->engine, x, y, colour) != POSITION_OK)
         return gtp_error(text, "illegal move");
     return GTP_ANSWER;
 }
 
 static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text,
-                             bool play) {
-    int colour;
-    struct gtp_move move;
+                             struct engine_request request) {
+    struct advice advice;
     struct fault fault = {""};
-    if (line->words < 1 || !gtp_line_colour(line->word[0], &colour))
+    if (line->words < 1 || !gtp_line_colour(line->word[0], &request.colour))
         return gtp_error(text, syntax_error);
-    const double begun = clock_now();
-    if (!gtp_think(gtp, colour, NULL, &move, &fault))
+    if (!engine_generate(gtp->engine, &request, &advice, &fault))
         return gtp_error(text, fault.text);
-    if (play) {
-        match_play(&gtp->match, move.x, move.y, colour);
-        clock_spend(&gtp->clock, colour, clock_now() - begun);
-    }
-    gtp_text_vertex(text, move.x, move.y);
+    gtp_note_move(gtp, request.colour, &advice);
+    gtp_text_vertex(text, advice.x, advice.y);
     return GTP_ANSWER;
 }
 
 COMMAND(genmove) {
-    return generate(gtp, line, text, true);
+    return generate(gtp, line, text, (struct engine_request){.play = true});
 }
 
 COMMAND(reg_genmove) {
-    return generate(gtp, line, text, false);
+    return generate(gtp, line, text, (struct engine_request){.play = false});
 }
 
 COMMAND(genmove_cleanup) {
-    gtp->cleanup = true;
-    const enum gtp_end end = generate(gtp, line, text, true);
-    gtp->cleanup = false;
-    return end;
+    return generate(gtp, line, text, (struct engine_request){.play = true, .cleanup = true});
 }
 
 COMMAND(undo) {
     UNUSED;
-    return match_undo(&gtp->match) ? GTP_ANSWER : gtp_error(text, "cannot undo");
+    return engine_undo(gtp->engine) ? GTP_ANSWER : gtp_error(text, "cannot undo");
 }
 
 COMMAND(time_settings) {
@@ -223,7 +194,7 @@ COMMAND(time_settings) {
         !gtp_line_float(line->word[1], &period) || !gtp_line_number(line->word[2], &stones) ||
         main < 0 || period < 0 || stones < 0 || stones > 1000000)
         return gtp_error(text, syntax_error);
-    clock_settings(&gtp->clock, main, period, (int)stones);
+    clock_settings(engine_clock(gtp->engine), main, period, (int)stones);
     return GTP_ANSWER;
 }
 
@@ -235,22 +206,15 @@ COMMAND(time_left) {
         !gtp_line_float(line->word[1], &left) || !gtp_line_number(line->word[2], &stones) ||
         stones < 0 || stones > 1000000)
         return gtp_error(text, syntax_error);
-    clock_left(&gtp->clock, colour, left > 0 ? left : 0, (int)stones);
+    clock_left(engine_clock(gtp->engine), colour, left > 0 ? left : 0, (int)stones);
     return GTP_ANSWER;
 }
 
-enum { SCORE_GAMES = 1000 };
-
-static bool estimate(const struct gtp *gtp, struct status *status) {
-    return status_estimate(&gtp->match.now, SCORE_GAMES, 1, status);
-}
-
 COMMAND(final_score) {
-    static struct status status;
+    double score;
     UNUSED;
-    if (!estimate(gtp, &status))
+    if (!engine_score(gtp->engine, &score))
         return gtp_error(text, "cannot score");
-    const double score = status_score(&gtp->match.now, &status) - gtp->komi;
     if (fabs(score) < 1e-9)
         gtp_text_add(text, "0");
     else
@@ -262,8 +226,8 @@ COMMAND(final_score) {
 /* One group a line. */
 COMMAND(final_status_list) {
     static const char *const words[] = {"", "alive", "dead", "seki"};
-    static struct status status;
-    const struct position *now = &gtp->match.now;
+    struct status status;
+    const struct position *now = &engine_history(gtp->engine)->now;
     enum status_word word = STATUS_ALIVE;
     if (line->words < 1)
         return gtp_error(text, syntax_error);
@@ -271,7 +235,7 @@ COMMAND(final_status_list) {
         ++word;
     if (word > STATUS_SEKI)
         return gtp_error(text, syntax_error);
-    if (!estimate(gtp, &status))
+    if (!engine_status(gtp->engine, &status))
         return gtp_error(text, "cannot score");
     for (int y = now->size; y >= 1; --y)
         for (int x = 1; x <= now->size; ++x) {
@@ -298,14 +262,12 @@ COMMAND(loadsgf) {
         return gtp_error(text, syntax_error);
     /* Standard input carries the commands. */
     struct game *game = strcmp(line->word[0], "-") == 0 ? NULL : game_read(line->word[0], &fault);
-    bool good = game && gtp_has_size(gtp, game->size, &fault);
+    bool good = game != NULL;
     if (good) {
         /* The position before the move that is named. */
         const int moves = line->words > 1 && move - 1 < game->moves ? (int)(move - 1) : game->moves;
-        good = match_load(&gtp->match, game, moves, &fault);
+        good = engine_load(gtp->engine, game, moves, &fault);
     }
-    if (good && isfinite(game->komi))
-        gtp->komi = game->komi;
     game_free(game);
     if (good)
         return GTP_ANSWER;
@@ -322,8 +284,9 @@ static void letters(int size, struct gtp_text *text) {
 
 COMMAND(showboard) {
     UNUSED;
-    const struct position *now = &gtp->match.now;
-    const struct match_step *last = match_last(&gtp->match);
+    const struct history *history = engine_history(gtp->engine);
+    const struct position *now = &history->now;
+    const struct history_step *last = history_last(history);
     gtp_text_add(text, "\n");
     letters(now->size, text);
     for (int y = now->size; y >= 1; --y) {
@@ -344,8 +307,9 @@ COMMAND(showboard) {
     }
     letters(now->size, text);
     gtp_text_add(text, "%s to move, %d moves, komi %g, black has taken %u, white %u\n",
-                 match_to_move(&gtp->match) == GOISHI_BLACK ? "black" : "white", gtp->match.steps,
-                 gtp->komi, now->prisoners[GOISHI_WHITE], now->prisoners[GOISHI_BLACK]);
+                 history_to_move(history) == GOISHI_BLACK ? "black" : "white", history->steps,
+                 engine_komi(gtp->engine), now->prisoners[GOISHI_WHITE],
+                 now->prisoners[GOISHI_BLACK]);
     return GTP_ANSWER;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The time that time_settings and time_left grant, and how much of it one move may take. */
-#ifndef GTP_CLOCK_H
-#define GTP_CLOCK_H
+#ifndef PLAY_CLOCK_H
+#define PLAY_CLOCK_H
 
 #include <stdbool.h>
 

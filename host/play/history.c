@@ -13,98 +13,99 @@ static uint64_t print_of(const struct position *position) {
     return print;
 }
 
-bool match_clear(struct match *match, int size) {
-    if (!position_init(&match->now, size))
+bool history_clear(struct history *history, int size) {
+    if (!position_init(&history->now, size))
         return false;
-    match->steps = 0;
+    history->steps = 0;
     return true;
 }
 
-void match_free(struct match *match) {
-    free(match->step);
-    *match = (struct match){0};
+void history_free(struct history *history) {
+    free(history->step);
+    *history = (struct history){0};
 }
 
-static void keep(struct match *match, int x, int y, int colour) {
-    if (match->steps == match->room) {
-        match->room = match->room ? 2 * match->room : 512;
-        struct match_step *grown = realloc(match->step, (size_t)match->room * sizeof *grown);
+static void keep(struct history *history, int x, int y, int colour) {
+    if (history->steps == history->room) {
+        history->room = history->room ? 2 * history->room : 512;
+        struct history_step *grown = realloc(history->step, (size_t)history->room * sizeof *grown);
         if (!grown)
             abort();
-        match->step = grown;
+        history->step = grown;
     }
-    match->step[match->steps++] = (struct match_step){match->now, print_of(&match->now),
-                                                      (uint8_t)colour, (uint8_t)x, (uint8_t)y};
+    history->step[history->steps++] = (struct history_step){
+        history->now, print_of(&history->now), (uint8_t)colour, (uint8_t)x, (uint8_t)y};
 }
 
-enum position_status match_play(struct match *match, int x, int y, int colour) {
+enum position_status history_play(struct history *history, int x, int y, int colour) {
     if (x) {
-        const enum position_status status = position_check(&match->now, x, y, colour);
+        const enum position_status status = position_check(&history->now, x, y, colour);
         if (status != POSITION_OK)
             return status;
     }
-    keep(match, x, y, colour);
+    keep(history, x, y, colour);
     if (x)
-        position_play(&match->now, x, y, colour, NULL);
+        position_play(&history->now, x, y, colour, NULL);
     else
-        position_pass(&match->now);
+        position_pass(&history->now);
     return POSITION_OK;
 }
 
-bool match_undo(struct match *match) {
-    if (match->steps == 0)
+bool history_undo(struct history *history) {
+    if (history->steps == 0)
         return false;
-    match->now = match->step[--match->steps].before;
+    history->now = history->step[--history->steps].before;
     return true;
 }
 
-bool match_empty(const struct match *match) {
-    return position_stones(&match->now, GOISHI_BLACK) +
-               position_stones(&match->now, GOISHI_WHITE) ==
+bool history_empty(const struct history *history) {
+    return position_stones(&history->now, GOISHI_BLACK) +
+               position_stones(&history->now, GOISHI_WHITE) ==
            0;
 }
 
-const struct match_step *match_last(const struct match *match) {
-    return match->steps ? &match->step[match->steps - 1] : NULL;
+const struct history_step *history_last(const struct history *history) {
+    return history->steps ? &history->step[history->steps - 1] : NULL;
 }
 
-int match_to_move(const struct match *match) {
-    const struct match_step *last = match_last(match);
+int history_to_move(const struct history *history) {
+    const struct history_step *last = history_last(history);
     if (last)
         return goishi_other(last->colour);
     /* After handicap stones White begins. */
-    return match_empty(match) || position_stones(&match->now, GOISHI_WHITE) ? GOISHI_BLACK
-                                                                            : GOISHI_WHITE;
+    return history_empty(history) || position_stones(&history->now, GOISHI_WHITE) ? GOISHI_BLACK
+                                                                                  : GOISHI_WHITE;
 }
 
-bool match_repeats(const struct match *match, int x, int y, int colour) {
-    struct position after = match->now;
+bool history_repeats(const struct history *history, int x, int y, int colour) {
+    struct position after = history->now;
     position_play(&after, x, y, colour, NULL);
     const uint64_t print = print_of(&after);
-    for (int i = match->steps - 1; i >= 0; --i)
-        if (match->step[i].print == print &&
-            memcmp(match->step[i].before.colour, after.colour, sizeof after.colour) == 0)
+    for (int i = history->steps - 1; i >= 0; --i)
+        if (history->step[i].print == print &&
+            memcmp(history->step[i].before.colour, after.colour, sizeof after.colour) == 0)
             return true;
     return false;
 }
 
 static bool take(void *context, const struct position *position, const struct game_last *last) {
-    struct match *match = context;
-    if (match->now.size)
-        keep(match, last->x, last->y, last->colour);
-    match->now = *position;
+    struct history *history = context;
+    if (history->now.size)
+        keep(history, last->x, last->y, last->colour);
+    history->now = *position;
     return true;
 }
 
-bool match_load(struct match *match, const struct game *game, int moves, struct fault *fault) {
-    struct match loaded = {0};
-    if (moves > MATCH_MOVES)
-        return fault_set(fault, "more than %d moves", MATCH_MOVES);
+bool history_load(struct history *history, const struct game *game, int moves,
+                  struct fault *fault) {
+    struct history loaded = {0};
+    if (moves > HISTORY_MOVES)
+        return fault_set(fault, "more than %d moves", HISTORY_MOVES);
     if (!game_walk(game, moves, take, &loaded, fault)) {
-        match_free(&loaded);
+        history_free(&loaded);
         return false;
     }
-    match_free(match);
-    *match = loaded;
+    history_free(history);
+    *history = loaded;
     return true;
 }

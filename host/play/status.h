@@ -2,8 +2,8 @@
  * Whose each point will be, by random games to the end; dead stones and the area score from that.
  * The games are played on the fast soft board, wherever the cells are: a chip tells sums, not
  * boards. */
-#ifndef GTP_STATUS_H
-#define GTP_STATUS_H
+#ifndef PLAY_STATUS_H
+#define PLAY_STATUS_H
 
 #include "host/game/position.h"
 

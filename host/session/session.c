@@ -216,6 +216,10 @@ bool session_playouts(struct session *session, const struct playouts_request *re
     return good;
 }
 
+int session_batch(const struct session *session) {
+    return session->playouts || session->link ? GOISHI_GROUP_SLOTS - 1 : 1;
+}
+
 bool session_clocks(struct session *session, uint64_t *clocks, uint64_t *accesses) {
     return session->ops->clocks(session, clocks, accesses);
 }

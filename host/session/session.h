@@ -110,6 +110,8 @@ bool session_influence(struct session *session, const struct position *position,
                        bool virtual_stones, struct session_influence *result, struct fault *fault);
 bool session_playouts(struct session *session, const struct playouts_request *request,
                       struct playouts_result *result, struct fault *fault);
+/* Random games that are played at once: fewer take as long. 1 in software. */
+int session_batch(const struct session *session);
 bool session_clocks(struct session *session, uint64_t *clocks, uint64_t *accesses);
 /* NULL when questions are answered. */
 const char *session_missing(const struct session *session);

@@ -33,13 +33,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct gtp gtp;
-    const struct gtp_options options = {.backend = "soft",
-                                        .dictionary = "/nowhere",
-                                        .size = 5,
-                                        .playouts = 4,
-                                        .milliseconds = 50,
-                                        .seed = 1,
-                                        .joseki = true,
+    const struct gtp_options options = {.engine.backend = "soft",
+                                        .engine.dictionary = "/nowhere",
+                                        .engine.size = 5,
+                                        .engine.playouts = 4,
+                                        .engine.milliseconds = 50,
+                                        .engine.seed = 1,
+                                        .engine.joseki = true,
                                         .quiet = true};
     struct fault fault;
     char *said = NULL;

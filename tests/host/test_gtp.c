@@ -425,22 +425,23 @@ static void repetition_is_seen(void **state) {
     (void)state;
     static const int stones[][3] = {{2, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 1, 2},
                                     {4, 2, 2}, {3, 3, 2}, {2, 2, 2}};
-    struct match match = {0};
-    assert_true(match_clear(&match, 5));
+    struct history history = {0};
+    assert_true(history_clear(&history, 5));
     for (size_t i = 0; i < sizeof stones / sizeof *stones; ++i)
-        assert_int_equal(match_play(&match, stones[i][0], stones[i][1], stones[i][2]), POSITION_OK);
-    assert_int_equal(match_play(&match, 3, 2, GOISHI_BLACK), POSITION_OK);
-    assert_int_equal(position_at(&match.now, 2, 2), GOISHI_EMPTY);
-    assert_int_equal(match_play(&match, 2, 2, GOISHI_WHITE), POSITION_KO);
-    match_play(&match, 0, 0, GOISHI_WHITE);
-    match_play(&match, 0, 0, GOISHI_BLACK);
-    assert_int_equal(position_check(&match.now, 2, 2, GOISHI_WHITE), POSITION_OK);
-    assert_true(match_repeats(&match, 2, 2, GOISHI_WHITE));
-    assert_false(match_repeats(&match, 5, 5, GOISHI_WHITE));
+        assert_int_equal(history_play(&history, stones[i][0], stones[i][1], stones[i][2]),
+                         POSITION_OK);
+    assert_int_equal(history_play(&history, 3, 2, GOISHI_BLACK), POSITION_OK);
+    assert_int_equal(position_at(&history.now, 2, 2), GOISHI_EMPTY);
+    assert_int_equal(history_play(&history, 2, 2, GOISHI_WHITE), POSITION_KO);
+    history_play(&history, 0, 0, GOISHI_WHITE);
+    history_play(&history, 0, 0, GOISHI_BLACK);
+    assert_int_equal(position_check(&history.now, 2, 2, GOISHI_WHITE), POSITION_OK);
+    assert_true(history_repeats(&history, 2, 2, GOISHI_WHITE));
+    assert_false(history_repeats(&history, 5, 5, GOISHI_WHITE));
     /* With another stone on the board it is another position. */
-    assert_int_equal(match_play(&match, 5, 5, GOISHI_WHITE), POSITION_OK);
-    assert_false(match_repeats(&match, 2, 2, GOISHI_WHITE));
-    match_free(&match);
+    assert_int_equal(history_play(&history, 5, 5, GOISHI_WHITE), POSITION_OK);
+    assert_false(history_repeats(&history, 2, 2, GOISHI_WHITE));
+    history_free(&history);
 }
 
 static void records_are_loaded(void **state) {

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The engine: keeps the game, opens the cells, asks the advisers. */
+#include "host/play/engine.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/play/adviser.h"
+
+enum { SCORE_GAMES = 1000 };
+
+static const double KOMI = 6.5; /* before anybody names another */
+
+/* In this order: the first that has a move is heeded. */
+static const struct adviser *const advisers[] = {&joseki_adviser, &ending_adviser,
+                                                 &montecarlo_adviser};
+enum { ADVISERS = sizeof advisers / sizeof *advisers };
+
+/* ---- the cells */
+
+/* All of it; or what is indispensable, and the rest says that it is missing when it is asked for.
+ */
+static struct session *open_session(const struct engine *engine, int size, struct fault *fault) {
+    const struct engine_options *options = &engine->options;
+    const unsigned ask = options->needs & SESSION_ASK ? SESSION_ASK : SESSION_ASK_IF_POSSIBLE;
+    struct session_wants wants = {options->dictionary, options->backend, size,
+                                  ask | SESSION_INFLUENCE | SESSION_PLAYOUTS};
+    struct fault inner = {""};
+    struct session *session = session_open_for(&wants, &inner);
+    if (session)
+        return session;
+    wants.what = ask | options->needs;
+    return session_open_for(&wants, fault);
+}
+
+struct session *engine_session(struct engine *engine, struct fault *fault) {
+    const int size = engine->history.now.size;
+    if (engine->session && engine->session->size == size)
+        return engine->session;
+    session_close(engine->session);
+    engine->session = open_session(engine, size, fault);
+    const char *missing = engine->session ? session_missing(engine->session) : NULL;
+    if (missing && engine->options.note) {
+        char line[640];
+        snprintf(line, sizeof line, "no joseki can be asked for at %dx%d: %s", size, size, missing);
+        engine->options.note(engine->options.context, line);
+    }
+    return engine->session;
+}
+
+/* Does the backend have boards of that size? The twins have every size; whether a model or a chip
+ * has this one, only opening it shows. */
+static bool has_size(struct engine *engine, int size, struct fault *fault) {
+    if (size < POSITION_MIN_SIZE || size > POSITION_MAX_SIZE)
+        return fault_set(fault, "boards are 2x2 to 19x19");
+    if (strcmp(engine->options.backend, "soft") == 0 ||
+        (engine->session && engine->session->size == size))
+        return true;
+    struct session *session = open_session(engine, size, fault);
+    if (!session)
+        return false;
+    session_close(engine->session);
+    engine->session = session;
+    return true;
+}
+
+struct engine *engine_open(const struct engine_options *options, struct fault *fault) {
+    struct engine *engine = calloc(1, sizeof *engine);
+    if (!engine) {
+        fault_set(fault, "not enough memory");
+        return NULL;
+    }
+    engine->options = *options;
+    engine->komi = KOMI;
+    if (engine_clear(engine, options->size, fault))
+        return engine;
+    engine_close(engine);
+    return NULL;
+}
+
+void engine_close(struct engine *engine) {
+    if (!engine)
+        return;
+    session_close(engine->session);
+    history_free(&engine->history);
+    free(engine);
+}
+
+bool engine_prepare(struct engine *engine, struct fault *fault) {
+    return engine_session(engine, fault) != NULL;
+}
+
+/* ---- the game */
+
+const struct history *engine_history(const struct engine *engine) {
+    return &engine->history;
+}
+
+bool engine_clear(struct engine *engine, int size, struct fault *fault) {
+    if (!has_size(engine, size, fault))
+        return false;
+    history_clear(&engine->history, size);
+    clock_restart(&engine->clock);
+    return true;
+}
+
+enum position_status engine_play(struct engine *engine, int x, int y, int colour) {
+    return history_play(&engine->history, x, y, colour);
+}
+
+bool engine_undo(struct engine *engine) {
+    return history_undo(&engine->history);
+}
+
+void engine_set_up(struct engine *engine, const struct position *position) {
+    engine->history.now = *position;
+    engine->history.steps = 0;
+}
+
+enum position_status engine_put(struct engine *engine, int x, int y, int colour) {
+    return position_put(&engine->history.now, x, y, colour);
+}
+
+bool engine_load(struct engine *engine, const struct game *game, int moves, struct fault *fault) {
+    if (!has_size(engine, game->size, fault) || !history_load(&engine->history, game, moves, fault))
+        return false;
+    if (isfinite(game->komi))
+        engine->komi = game->komi;
+    return true;
+}
+
+double engine_komi(const struct engine *engine) {
+    return engine->komi;
+}
+
+void engine_set_komi(struct engine *engine, double komi) {
+    engine->komi = komi;
+}
+
+int engine_half_points(const struct engine *engine) {
+    return (int)lround(2 * engine->komi);
+}
+
+struct clock *engine_clock(struct engine *engine) {
+    return &engine->clock;
+}
+
+/* ---- moves */
+
+/* Moves that one side still has to play, roughly. */
+static int moves_left(const struct position *position) {
+    const int points = position->size * position->size;
+    const int stones =
+        position_stones(position, GOISHI_BLACK) + position_stones(position, GOISHI_WHITE);
+    const int left = (points - stones) / 2;
+    return left < points / 8 + 5 ? points / 8 + 5 : left;
+}
+
+bool engine_show(struct engine *engine, struct task *task, const struct advice *advice, bool done) {
+    const struct engine_report report = {engine, advice, done};
+    if (task->watch && !task->stopped)
+        task->stopped = !task->watch(task->context, &report);
+    return !task->stopped;
+}
+
+static bool choose(struct engine *engine, struct task *task, struct advice *advice,
+                   struct fault *fault) {
+    *advice = (struct advice){.value = 0.5};
+    for (int i = 0; i < ADVISERS; ++i) {
+        engine->adviser = advisers[i];
+        const enum advised advised = advisers[i]->advise(engine, task, advice, fault);
+        if (advised != ADVISED_NOTHING)
+            return advised == ADVISED_MOVE;
+    }
+    return fault_set(fault, "nobody knows a move");
+}
+
+bool engine_generate(struct engine *engine, const struct engine_request *request,
+                     struct advice *advice, struct fault *fault) {
+    const double begun = clock_now();
+    struct task task = {.colour = request->colour,
+                        .cleanup = request->cleanup,
+                        .budget = (double)engine->options.milliseconds / 1000,
+                        .watch = request->watch,
+                        .context = request->context};
+    task.limited = clock_budget(&engine->clock, request->colour, moves_left(&engine->history.now),
+                                &task.budget);
+    task.until = clock_now() + task.budget;
+    if (!choose(engine, &task, advice, fault))
+        return false;
+    if (advice->x)
+        engine_show(engine, &task, advice, true);
+    if (request->play) {
+        history_play(&engine->history, advice->x, advice->y, request->colour);
+        clock_spend(&engine->clock, request->colour, clock_now() - begun);
+    }
+    return true;
+}
+
+bool engine_analyse(struct engine *engine, int colour, engine_watch *watch, void *context,
+                    struct fault *fault) {
+    struct advice advice;
+    struct task task = {.colour = colour, .endless = true, .watch = watch, .context = context};
+    if (!choose(engine, &task, &advice, fault))
+        return false;
+    while (!task.stopped)
+        engine_show(engine, &task, &advice, true);
+    return true;
+}
+
+int engine_candidates(const struct engine *engine, struct advice *list, int room) {
+    const struct adviser *adviser = engine->adviser;
+    return adviser && adviser->candidates ? adviser->candidates(engine, list, room) : 0;
+}
+
+bool engine_explain(struct engine *engine, int colour, struct explanation *explanation,
+                    struct fault *fault) {
+    explanation->moves = explanation->dropped = 0;
+    explanation->chosen = -1;
+    explanation->why = "nothing is known";
+    for (int i = 0; i < ADVISERS; ++i)
+        if (advisers[i]->explain)
+            return advisers[i]->explain(engine, colour, explanation, fault);
+    return true;
+}
+
+/* ---- questions about the position */
+
+bool engine_status(const struct engine *engine, struct status *status) {
+    return status_estimate(&engine->history.now, SCORE_GAMES, 1, status);
+}
+
+bool engine_score(const struct engine *engine, double *score) {
+    struct status status;
+    if (!engine_status(engine, &status))
+        return false;
+    *score = status_score(&engine->history.now, &status) - engine->komi;
+    return true;
+}
+
+bool engine_influence(struct engine *engine, bool virtual_stones, struct session_influence *result,
+                      struct fault *fault) {
+    struct session *session = engine_session(engine, fault);
+    return session &&
+           session_influence(session, &engine->history.now, virtual_stones, result, fault);
+}
+
+const struct finder_answer *engine_ask(struct engine *engine, int colour, struct fault *fault) {
+    struct session *session = engine_session(engine, fault);
+    const struct history_step *last = history_last(&engine->history);
+    struct finder_question question;
+    if (!session)
+        return NULL;
+    session_question(&engine->history.now, colour, last ? last->x : 0, last ? last->y : 0,
+                     engine->history.steps, &question);
+    return session_ask(session, &question, fault);
+}
+
+bool engine_playouts(struct engine *engine, int colour, double komi, int count, uint64_t seed,
+                     struct playouts_result *result, struct fault *fault) {
+    struct session *session = engine_session(engine, fault);
+    const struct position *now = &engine->history.now;
+    if (!session)
+        return false;
+    if (!(session->what & SESSION_PLAYOUTS))
+        return fault_set(fault, "there is no group board of this size");
+    const struct playouts_request request = {.position = now,
+                                             .to_move = colour,
+                                             .komi = (int)lround(2 * komi),
+                                             .count = count,
+                                             .limit = 3 * now->size * now->size,
+                                             .seed = seed};
+    return session_playouts(session, &request, result, fault);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The engine: a game and a clock in; a move with its value, its line and its reasons out. Every
+ * front end (GTP, the library, a page) is a client of this header and decides nothing itself. The
+ * engine prints nothing and keeps nothing outside its handle.
+ *
+ * A move is chosen by advisers (host/play/adviser.h), which are asked in turn: joseki while it
+ * applies, a pass when nothing is left to play for, random games otherwise. */
+#ifndef PLAY_ENGINE_H
+#define PLAY_ENGINE_H
+
+#include "host/play/advice.h"
+#include "host/play/clock.h"
+#include "host/play/history.h"
+#include "host/play/status.h"
+#include "host/session/session.h"
+
+struct engine;
+
+struct engine_options {
+    const char *backend, *dictionary; /* as for a session */
+    int size;                         /* of the board at the start */
+    unsigned needs;                   /* SESSION_...: what must be there; the rest may be missing */
+    long playouts;                    /* random games for one move, at most */
+    long milliseconds;                /* for one move at most, when no clock is set */
+    uint64_t seed;
+    bool joseki; /* false: no joseki is asked for */
+    /* What a user may want to know, in one line; NULL: nobody does. */
+    void (*note)(void *context, const char *line);
+    void *context;
+};
+
+/* NULL on a fault. The cells are opened when they are first needed, unless only opening them shows
+ * whether the backend has the size. */
+struct engine *engine_open(const struct engine_options *options, struct fault *fault);
+void engine_close(struct engine *engine);
+/* Opens the cells now. */
+bool engine_prepare(struct engine *engine, struct fault *fault);
+
+/* ---- the game */
+
+/* The position and the moves that led to it. */
+const struct history *engine_history(const struct engine *engine);
+/* An empty board of that size; false, and nothing is changed, when the backend has none. */
+bool engine_clear(struct engine *engine, int size, struct fault *fault);
+/* x = 0 passes. POSITION_OK, or why not. */
+enum position_status engine_play(struct engine *engine, int x, int y, int colour);
+bool engine_undo(struct engine *engine);
+/* The position to go on from; there is nothing to undo after this. */
+void engine_set_up(struct engine *engine, const struct position *position);
+/* Sets a stone, or takes one off, without any rule; the moves before it stay known. */
+enum position_status engine_put(struct engine *engine, int x, int y, int colour);
+/* The record's first moves with what is set up, and its komi; on a fault nothing is changed. */
+bool engine_load(struct engine *engine, const struct game *game, int moves, struct fault *fault);
+
+double engine_komi(const struct engine *engine);
+void engine_set_komi(struct engine *engine, double komi);
+/* For clock_settings and clock_left. */
+struct clock *engine_clock(struct engine *engine);
+
+/* ---- moves */
+
+/* How far a choice has come. */
+struct engine_report {
+    const struct engine *engine; /* for engine_candidates */
+    const struct advice *sofar;  /* its reasons: why earlier advisers had no move */
+    bool done;                   /* nothing will change any more */
+};
+/* False from it ends the choice. */
+typedef bool engine_watch(void *context, const struct engine_report *report);
+
+struct engine_request {
+    int colour;
+    bool play;           /* the move is played, and its time taken off the clock */
+    bool cleanup;        /* play until nothing dead is left on the board */
+    engine_watch *watch; /* called before every step and, for a move, at the end; may be NULL */
+    void *context;
+};
+
+/* A move for that colour within its time. */
+bool engine_generate(struct engine *engine, const struct engine_request *request,
+                     struct advice *advice, struct fault *fault);
+/* Weighs the moves of a colour until `watch` returns false. It is called before every step; when
+ * nothing changes any more it is called again and again, and may wait. */
+bool engine_analyse(struct engine *engine, int colour, engine_watch *watch, void *context,
+                    struct fault *fault);
+/* The moves that are being weighed, best first: fills up to `room`, returns how many. */
+int engine_candidates(const struct engine *engine, struct advice *list, int room);
+
+enum { EXPLAINED = FINDER_MOVES };
+
+/* What is known about the moves of a colour. */
+struct explanation {
+    int moves;
+    struct advice move[EXPLAINED]; /* best first, each with its reasons */
+    int chosen;                    /* which of them would be played; -1: none, */
+    const char *why;               /* and why not */
+    int dropped;
+    struct reason drop[FINDER_REASONS]; /* what was left out */
+};
+bool engine_explain(struct engine *engine, int colour, struct explanation *explanation,
+                    struct fault *fault);
+
+/* ---- questions about the position */
+
+/* The fate of every stone; false when the position cannot be played on. */
+bool engine_status(const struct engine *engine, struct status *status);
+/* Black's area less white's without dead stones, and less komi. */
+bool engine_score(const struct engine *engine, double *score);
+bool engine_influence(struct engine *engine, bool virtual_stones, struct session_influence *result,
+                      struct fault *fault);
+/* The joseki moves of a colour as the finder gives them; NULL on a fault. */
+const struct finder_answer *engine_ask(struct engine *engine, int colour, struct fault *fault);
+/* Random games from here. */
+bool engine_playouts(struct engine *engine, int colour, double komi, int count, uint64_t seed,
+                     struct playouts_result *result, struct fault *fault);
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * The engine as its clients use it: the game, moves with their reasons, a choice that is watched. */
+#include <string.h>
+
+#include "host/play/engine.h"
+#include "tests/aid/cmocka.h"
+
+static struct engine *open_engine(int size, bool joseki) {
+    const struct engine_options options = {.backend = "soft",
+                                           .size = size,
+                                           .needs = SESSION_PLAYOUTS,
+                                           .playouts = 300,
+                                           .milliseconds = 600000,
+                                           .seed = 3,
+                                           .joseki = joseki};
+    struct fault fault = {""};
+    struct engine *engine = engine_open(&options, &fault);
+    if (!engine)
+        fail_msg("%s", fault.text);
+    return engine;
+}
+
+static int stones(const struct engine *engine) {
+    const struct position *now = &engine_history(engine)->now;
+    return position_stones(now, GOISHI_BLACK) + position_stones(now, GOISHI_WHITE);
+}
+
+static void a_game_is_kept(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(9, true);
+    struct fault fault = {""};
+    assert_int_equal(engine_play(engine, 5, 5, GOISHI_BLACK), POSITION_OK);
+    assert_int_equal(engine_play(engine, 5, 5, GOISHI_WHITE), POSITION_OCCUPIED);
+    assert_int_equal(engine_play(engine, 0, 0, GOISHI_WHITE), POSITION_OK);
+    assert_int_equal(engine_history(engine)->steps, 2);
+    assert_int_equal(history_to_move(engine_history(engine)), GOISHI_BLACK);
+    assert_true(engine_undo(engine) && engine_undo(engine));
+    assert_false(engine_undo(engine));
+    assert_int_equal(stones(engine), 0);
+    struct position set;
+    position_init(&set, 9);
+    position_put(&set, 3, 3, GOISHI_BLACK);
+    engine_play(engine, 1, 1, GOISHI_BLACK);
+    engine_set_up(engine, &set);
+    assert_int_equal(stones(engine), 1);
+    assert_false(engine_undo(engine));
+    assert_int_equal(engine_put(engine, 3, 3, GOISHI_EMPTY), POSITION_OK);
+    assert_int_equal(stones(engine), 0);
+    assert_false(engine_clear(engine, 20, &fault));
+    assert_int_equal(engine_history(engine)->now.size, 9);
+    assert_true(engine_clear(engine, 5, &fault));
+    assert_int_equal(engine_history(engine)->now.size, 5);
+    engine_close(engine);
+}
+
+static void random_games_give_their_reasons(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(9, true);
+    struct advice advice, list[100];
+    struct fault fault = {""};
+    const struct engine_request request = {.colour = GOISHI_BLACK, .play = true};
+    assert_true(engine_generate(engine, &request, &advice, &fault));
+    assert_int_equal(engine_history(engine)->steps, 1);
+    assert_int_equal(position_at(&engine_history(engine)->now, advice.x, advice.y), GOISHI_BLACK);
+    const struct reason *none = advice_find(&advice, REASON_NO_JOSEKI);
+    const struct reason *games = advice_find(&advice, REASON_PLAYOUTS);
+    assert_string_equal(none->why, "the board is too small");
+    assert_true(games->games > 0 && games->games <= games->total && games->total >= 300);
+    assert_true(advice.value == games->share && advice.games == games->games);
+    assert_true(advice.length == 1 && advice.line[0].colour == GOISHI_BLACK);
+    assert_null(advice_find(&advice, REASON_JOSEKI));
+    /* Best first, the best is the choice, and all games are somebody's. */
+    const int count = engine_candidates(engine, list, 100);
+    uint32_t sum = 0;
+    assert_true(count > 10);
+    assert_true(list[0].x == advice.x && list[0].y == advice.y);
+    for (int i = 0; i < count; ++i) {
+        assert_true(i == 0 || list[i].games <= list[i - 1].games);
+        sum += list[i].games;
+    }
+    assert_int_equal(sum, games->total);
+    engine_close(engine);
+}
+
+static void joseki_gives_its_reasons(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(19, true);
+    struct advice advice;
+    static struct explanation all;
+    struct fault fault = {""};
+    const struct engine_request request = {.colour = GOISHI_BLACK};
+    assert_true(engine_generate(engine, &request, &advice, &fault));
+    assert_int_equal(engine_history(engine)->steps, 0); /* nobody asked for it to be played */
+    const struct reason *joseki = advice_find(&advice, REASON_JOSEKI);
+    assert_non_null(joseki);
+    assert_true(joseki->games > 0 && advice.length >= 1);
+    assert_true(advice.line[0].x == advice.x && advice.line[0].y == advice.y);
+    assert_true(engine_explain(engine, GOISHI_BLACK, &all, &fault));
+    assert_true(all.chosen >= 0 && all.chosen < all.moves);
+    assert_true(all.move[all.chosen].x == advice.x && all.move[all.chosen].y == advice.y);
+    assert_int_equal(advice_find(&all.move[all.chosen], REASON_JOSEKI)->score, joseki->score);
+    for (int i = 1; i < all.moves; ++i)
+        assert_true(advice_find(&all.move[i], REASON_JOSEKI)->score <=
+                    advice_find(&all.move[i - 1], REASON_JOSEKI)->score);
+    engine_close(engine);
+    /* Switched off. */
+    engine = open_engine(19, false);
+    assert_true(engine_explain(engine, GOISHI_BLACK, &all, &fault));
+    assert_int_equal(all.chosen, -1);
+    assert_string_equal(all.why, "it is switched off");
+    engine_close(engine);
+}
+
+struct watched {
+    int calls, most, done, candidates;
+    const struct reason *none;
+};
+
+static bool watch(void *context, const struct engine_report *report) {
+    struct watched *watched = context;
+    struct advice list[4];
+    watched->done += report->done;
+    watched->candidates = engine_candidates(report->engine, list, 4);
+    watched->none = advice_find(report->sofar, REASON_NO_JOSEKI);
+    return ++watched->calls < watched->most;
+}
+
+static void a_choice_is_watched(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(9, true);
+    struct advice advice;
+    struct fault fault = {""};
+    struct watched watched = {.most = 1000000};
+    struct engine_request request = {.colour = GOISHI_WHITE, .watch = watch, .context = &watched};
+    assert_true(engine_generate(engine, &request, &advice, &fault));
+    assert_true(watched.calls > 10 && watched.done == 1 && watched.candidates == 4);
+    assert_non_null(watched.none);
+    const uint32_t all = advice_find(&advice, REASON_PLAYOUTS)->total;
+    /* Whoever watches can end it: a move comes all the same. */
+    watched = (struct watched){.most = 5};
+    assert_true(engine_generate(engine, &request, &advice, &fault));
+    assert_int_equal(watched.calls, 5);
+    assert_true(advice.x && advice_find(&advice, REASON_PLAYOUTS)->total < all);
+    /* An analysis has no end of its own, whether anything changes or not. */
+    watched = (struct watched){.most = 400};
+    assert_true(engine_analyse(engine, GOISHI_BLACK, watch, &watched, &fault));
+    assert_int_equal(watched.calls, 400);
+    assert_int_equal(watched.done, 0);
+    assert_true(engine_clear(engine, 19, &fault));
+    watched = (struct watched){.most = 7};
+    assert_true(engine_analyse(engine, GOISHI_BLACK, watch, &watched, &fault));
+    assert_int_equal(watched.calls, 7);
+    assert_int_equal(watched.done, 7);
+    assert_int_equal(engine_history(engine)->steps, 0);
+    engine_close(engine);
+}
+
+/* Black holds the left half of a 5x5 board, White the right one. */
+static void the_end_is_a_pass(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(5, true);
+    struct position set;
+    struct advice advice;
+    struct fault fault = {""};
+    position_init(&set, 5);
+    for (int y = 1; y <= 5; ++y) {
+        position_put(&set, 2, y, GOISHI_BLACK);
+        position_put(&set, 3, y, GOISHI_BLACK);
+        position_put(&set, 4, y, GOISHI_WHITE);
+    }
+    position_put(&set, 1, 3, GOISHI_BLACK);
+    position_put(&set, 5, 3, GOISHI_WHITE);
+    engine_set_up(engine, &set);
+    const struct engine_request request = {.colour = GOISHI_BLACK, .play = true};
+    assert_true(engine_generate(engine, &request, &advice, &fault));
+    assert_int_equal(advice.x, 0);
+    assert_non_null(advice_find(&advice, REASON_DECIDED));
+    double score;
+    engine_set_komi(engine, 0.5);
+    assert_true(engine_score(engine, &score));
+    assert_true(score == 15 - 10 - 0.5);
+    engine_close(engine);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_is_kept),
+        cmocka_unit_test(random_games_give_their_reasons),
+        cmocka_unit_test(joseki_gives_its_reasons),
+        cmocka_unit_test(a_choice_is_watched),
+        cmocka_unit_test(the_end_is_a_pass),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
