@@ -146,7 +146,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) build/fw/goishi.hex build/fw/goishi-twin.hex
 
-CHECKS := $(addprefix check-,verilator icarus yosys format spdx freestanding core generated fusesoc)
+CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc)
 
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
@@ -184,6 +184,16 @@ check-yosys:
 	@$(YOSYS) -q -p "read_verilog -sv $(RTL); hierarchy -check -top goishi_cells; proc; check -assert"
 	@$(YOSYS) -q -p "read_verilog -sv $(RTL); read_verilog $(VEXRISCV); chparam -set N 6 goishi_soc; hierarchy -check -top goishi_soc"
 
+# One dialect: .verible-format and .verible-lint say which. A harness's free inputs are no ports of a block.
+HARNESS_SV := $(wildcard tests/formal/*.sv tests/formal/long/*.sv)
+ALL_SV := $(RTL) $(HARNESS_SV) $(wildcard tests/bench/*.sv)
+VERIBLE_FORMAT = $(VENV)/verible-verilog-format --flagfile=.verible-format --inplace
+VERIBLE_LINT = $(VENV)/verible-verilog-lint --rules_config=.verible-lint
+check-verible:
+	@$(VERIBLE_FORMAT) --verify $(ALL_SV)
+	@$(VERIBLE_LINT) $(filter-out $(HARNESS_SV),$(ALL_SV))
+	@$(VERIBLE_LINT) --rules=-port-name-suffix,-one-module-per-file $(HARNESS_SV)
+
 check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(ALL_C)
 
@@ -213,8 +223,9 @@ check-fusesoc: build/libtwin.so
 	    > build/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " build/fusesoc-sim.log || \
 	    { tail -n 20 build/fusesoc-sim.log; exit 1; }
 
-format: ## format the C sources in place
+format: ## format the C and SystemVerilog sources in place
 	$(CLANG_FORMAT) -i $(ALL_C)
+	$(VERIBLE_FORMAT) $(ALL_SV)
 
 area: setup ## LUTs, flip-flops and RAM of every block on ECP5, at 9x9 and 19x19
 	@$(PYTHON) scripts/area.py

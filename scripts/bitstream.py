@@ -119,7 +119,8 @@ def part_sources(block, cpu):
     """The files of a part, relative to the top; the packages first."""
     if block == "VexRiscv":
         return cpu
-    return [near(f) for f in sources.rtl(folders=("map", "common", block))] + ["rtl/bus/bus_port.sv"]
+    folders = {"map", "common", block} | ({"playout"} if block == "group" else set())
+    return [near(f) for f in sources.rtl(folders=folders)] + ["rtl/bus/bus_port.sv"]
 
 
 def name_parts(whole, cpu):

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Breaks the RTL in one place at a time and sees whether the tests notice.
 
-tests/mutants/<block>.txt has one mutant per line, "file :: old => new": the expression `old`, found exactly once in rtl/<block>/<file>,
-becomes the expression `new`. Where `old` would be found more often, it stands between backticks in a longer text that is not. A line that starts
-with "survives:" after a mutant says why it cannot be caught.
+tests/mutants/<block>.txt has one mutant per line, "file :: old => new": the expression `old`, found exactly once in rtl/<folder>/<file>,
+whatever the folder, becomes the expression `new`. Where `old` would be found more often, it stands between backticks in a longer text that is not. Spaces and line breaks do
+not matter. A line that starts with "survives:" after a mutant says why it cannot be caught.
 
 All mutants are compiled into one Verilated model, as "chosen == K ? new : old", and GOISHI_MUTANT chooses: compiling costs far more
 than running. The tests of BLOCKS run on it, one after the other until one fails. What none of them notices
@@ -16,6 +16,7 @@ Exit code 0: at least 95 % were caught, and every survivor has its reason.
 import argparse
 import os
 import pathlib
+import re
 import resource
 import shutil
 import signal
@@ -35,7 +36,17 @@ BLOCKS = {
 SECONDS = 300  # of processor time, for one test
 
 
-def read_mutants(path, block):
+def find(rtl, file):
+    """A source file by its name: no two have the same."""
+    return next(rtl.glob(f"*/{file}"), rtl / file)
+
+
+def tokens(text):
+    """A pattern for the text however the formatter breaks and spaces it."""
+    return r"\s*".join(map(re.escape, re.findall(r"\w+|[^\w\s]", text)))
+
+
+def read_mutants(path):
     """Every mutant with its place in the sources, which it must still fit."""
     mutants, wrong = [], 0
     for number, line in enumerate(path.read_text().splitlines(), 1):
@@ -46,16 +57,16 @@ def read_mutants(path, block):
             continue
         file, change = line.split(" :: ")
         text, new = change.split(" => ")
-        before, old, _ = text.split("`") if "`" in text else ("", text, "")
-        text = text.replace("`", "")
-        source = TOP / "rtl" / block / file
-        found = source.read_text().count(text) if source.exists() else 0
-        if found != 1:
-            print(f"line {number}: \"{text}\" is found {found} times in {file}")
+        before, old, after = text.split("`") if "`" in text else ("", text, "")
+        pattern = r"\s*".join(filter(None, (tokens(before), f"(?P<old>{tokens(old)})", tokens(after))))
+        source = find(TOP / "rtl", file)
+        found = list(re.finditer(pattern, source.read_text())) if source.exists() else []
+        if len(found) != 1:
+            print(f"line {number}: \"{text}\" is found {len(found)} times in {file}")
             wrong += 1
             continue
-        start = source.read_text().index(text) + len(before)
-        mutants.append({"line": number, "file": file, "old": old, "new": new, "start": start, "end": start + len(old), "reason": None})
+        start, end = found[0].span("old")
+        mutants.append({"line": number, "file": file, "new": new, "start": start, "end": end, "reason": None})
     if wrong:
         sys.exit(f"{wrong} mutants do not fit the sources")
     return mutants
@@ -77,12 +88,12 @@ def with_all(text, mutants, start, end):
     return out + text[at:end]
 
 
-def copy_rtl(folder, block, mutants, change):
+def copy_rtl(folder, mutants, change):
     """The sources, with change(text, mutants of that file) for each file that has some."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(TOP / "rtl", folder)
     for file in {mutant["file"] for mutant in mutants}:
-        path = folder / block / file
+        path = find(folder, file)
         path.write_text(change(path.read_text(), [mutant for mutant in mutants if mutant["file"] == file]))
 
 
@@ -137,12 +148,12 @@ def main():
     # whoever started this may ignore the end of children, which make cannot bear
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     name, tests, bench = BLOCKS[args.block]
-    mutants = read_mutants(TOP / f"tests/mutants/{args.block}.txt", args.block)
+    mutants = read_mutants(TOP / f"tests/mutants/{args.block}.txt")
     work = TOP / "build/mutants" / args.block
     rtl, model = work / "rtl", work / "model"
 
     if not args.keep:
-        copy_rtl(rtl, args.block, mutants, lambda text, some: with_all(text, some, 0, len(text)))
+        copy_rtl(rtl, mutants, lambda text, some: with_all(text, some, 0, len(text)))
         build(rtl, name, model)
     if not all(passes(test, model, 0) for test in tests) or not passes_icarus(args.block, TOP / "rtl", bench):
         sys.exit("the unchanged sources do not pass: nothing can be said about mutants")
@@ -152,7 +163,7 @@ def main():
     for mutant in tried:
         caught = next((test for test in tests if not passes(test, model, mutant["line"])), None)
         if not caught:
-            copy_rtl(rtl, args.block, [mutant],
+            copy_rtl(rtl, [mutant],
                      lambda text, one: f"{text[:one[0]['start']]}({one[0]['new']}){text[one[0]['end']:]}")
             caught = None if passes_icarus(args.block, rtl, bench) else "the cocotb bench"
         if not caught:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a board carries, by parameter: the SoC, or the bridge with fewer boards. Board tops wire it to their pins.
+// What a board carries, by parameter: the SoC, or the bridge with fewer boards. Board tops wire it
+// to their pins.
 `default_nettype none
 
 module chip #(
@@ -13,7 +14,7 @@ module chip #(
   parameter bit          TwoGroups    = 1'b0,
   parameter int          ClockHz      = 25000000,
   parameter logic [15:0] Divisor      = 16'd25,
-  parameter logic [1:0]  FlashLines   = 2'd0,
+  parameter logic [ 1:0] FlashLines   = 2'd0,
   parameter              RomFile      = ""
 ) (
   input  logic       clk_i,
@@ -29,27 +30,56 @@ module chip #(
   output logic [7:0] led_o
 );
 
-  if (Bridge) begin : g_bridge
+  if (Bridge) begin : gen_bridge
     goishi_bridge #(
-      .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-      .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .Divisor(Divisor)
+      .N(N),
+      .HasInfluence(HasInfluence),
+      .HasJoseki(HasJoseki),
+      .HasGroup(HasGroup),
+      .HasPlayout(HasPlayout),
+      .GroupClock(GroupClock),
+      .TwoGroups(TwoGroups),
+      .ClockHz(ClockHz),
+      .Divisor(Divisor)
     ) u_bridge (
-      .clk_i(clk_i), .group_clk_i(group_clk_i), .rst_ni(rst_ni), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o), .led_o(led_o)
+      .clk_i,
+      .group_clk_i,
+      .rst_ni,
+      .uart_rx_i,
+      .uart_tx_o,
+      .led_o
     );
     logic [3:0] unused_flash;
     assign unused_flash = flash_io_i;
-    assign flash_sck_o  = 1'b0;
-    assign flash_cs_no  = 1'b1;
-    assign flash_io_o   = 4'h0;
-    assign flash_oe_o   = 4'h0;
-  end else begin : g_soc
+    assign flash_sck_o = 1'b0;
+    assign flash_cs_no = 1'b1;
+    assign flash_io_o = 4'h0;
+    assign flash_oe_o = 4'h0;
+  end else begin : gen_soc
     goishi_soc #(
-      .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-      .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .UartDivisor(Divisor), .FlashLines(FlashLines), .RomFile(RomFile)
+      .N(N),
+      .HasInfluence(HasInfluence),
+      .HasJoseki(HasJoseki),
+      .HasGroup(HasGroup),
+      .HasPlayout(HasPlayout),
+      .GroupClock(GroupClock),
+      .TwoGroups(TwoGroups),
+      .ClockHz(ClockHz),
+      .UartDivisor(Divisor),
+      .FlashLines(FlashLines),
+      .RomFile(RomFile)
     ) u_soc (
-      .clk_i(clk_i), .group_clk_i(group_clk_i), .rst_ni(rst_ni), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o),
-      .flash_sck_o(flash_sck_o), .flash_cs_no(flash_cs_no), .flash_io_i(flash_io_i), .flash_io_o(flash_io_o),
-      .flash_oe_o(flash_oe_o), .led_o(led_o)
+      .clk_i,
+      .group_clk_i,
+      .rst_ni,
+      .uart_rx_i,
+      .uart_tx_o,
+      .flash_sck_o,
+      .flash_cs_no,
+      .flash_io_i,
+      .flash_io_o,
+      .flash_oe_o,
+      .led_o
     );
   end
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Colorlight i9 v7.2 on its extension board: LFE5U-45F in CABGA381, 25 MHz, serial port of the DAPLink, one LED that a 0 lights,
-// K18 as reset button.
-// What the parameters mean: rtl/board/chip.sv, ecp5_clocks.sv. scripts/boards.py sets them; the pins are in constraints/colorlight_i9.lpf.
+// Colorlight i9 v7.2 on its extension board: LFE5U-45F in CABGA381, 25 MHz, serial port of the
+// DAPLink, one LED that a 0 lights, K18 as reset button. What the parameters mean:
+// rtl/board/chip.sv, ecp5_clocks.sv. scripts/boards.py sets them; the pins are in
+// constraints/colorlight_i9.lpf.
 `default_nettype none
 
 module colorlight_i9_top #(
@@ -30,28 +31,61 @@ module colorlight_i9_top #(
   inout  wire  [3:0] flash_io
 );
 
-  logic       clk, group_clk, rst_n, flash_sck;
+  logic clk, group_clk, rst_n, flash_sck;
   logic [3:0] flash_in, flash_out, flash_oe;
   logic [7:0] led;
-  logic       unused_led;
+  logic unused_led;
 
-  assign led_no     = ~led[0];
+  assign led_no = ~led[0];
   assign unused_led = ^led[7:1];
 
-  ecp5_clocks #(.RefDiv(RefDiv), .LoopDiv(LoopDiv), .ChipDiv(ChipDiv), .GroupDiv(GroupDiv)) u_clocks (
-    .clk_i(clk_25mhz_i), .button_i(~button_ni), .clk_o(clk), .group_clk_o(group_clk), .rst_no(rst_n)
+  ecp5_clocks #(
+    .RefDiv(RefDiv),
+    .LoopDiv(LoopDiv),
+    .ChipDiv(ChipDiv),
+    .GroupDiv(GroupDiv)
+  ) u_clocks (
+    .clk_i(clk_25mhz_i),
+    .button_i(~button_ni),
+    .clk_o(clk),
+    .group_clk_o(group_clk),
+    .rst_no(rst_n)
   );
 
   chip #(
-    .Bridge(Bridge), .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-    .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .Divisor(Divisor), .FlashLines(2'd1), .RomFile(RomFile)
+    .Bridge(Bridge),
+    .N(N),
+    .HasInfluence(HasInfluence),
+    .HasJoseki(HasJoseki),
+    .HasGroup(HasGroup),
+    .HasPlayout(HasPlayout),
+    .GroupClock(GroupClock),
+    .TwoGroups(TwoGroups),
+    .ClockHz(ClockHz),
+    .Divisor(Divisor),
+    .FlashLines(2'd1),
+    .RomFile(RomFile)
   ) u_chip (
-    .clk_i(clk), .group_clk_i(group_clk), .rst_ni(rst_n), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o),
-    .flash_sck_o(flash_sck), .flash_cs_no(flash_cs_no), .flash_io_i(flash_in), .flash_io_o(flash_out), .flash_oe_o(flash_oe),
+    .clk_i(clk),
+    .group_clk_i(group_clk),
+    .rst_ni(rst_n),
+    .uart_rx_i,
+    .uart_tx_o,
+    .flash_sck_o(flash_sck),
+    .flash_cs_no,
+    .flash_io_i(flash_in),
+    .flash_io_o(flash_out),
+    .flash_oe_o(flash_oe),
     .led_o(led)
   );
 
-  ecp5_flash u_flash (.sck_i(flash_sck), .out_i(flash_out), .oe_i(flash_oe), .in_o(flash_in), .pins_io(flash_io));
+  ecp5_flash u_flash (
+    .sck_i(flash_sck),
+    .out_i(flash_out),
+    .oe_i(flash_oe),
+    .in_o(flash_in),
+    .pins_io(flash_io)
+  );
 
 endmodule
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// OrangeCrab r0.2 with an LFE5U-85F: 48 MHz, serial port on the header (pins 1 TX and 0 RX; the USB connector belongs to the boot
-// loader), an RGB LED of which a lit colour is a 0, the button is reset.
-// What the parameters mean: rtl/board/chip.sv, ecp5_clocks.sv. scripts/boards.py sets them; the pins are in constraints/orangecrab.lpf.
+// OrangeCrab r0.2 with an LFE5U-85F: 48 MHz, serial port on the header (pins 1 TX and 0 RX; the USB
+// connector belongs to the boot loader), an RGB LED of which a lit colour is a 0, the button is
+// reset. What the parameters mean: rtl/board/chip.sv, ecp5_clocks.sv. scripts/boards.py sets them;
+// the pins are in constraints/orangecrab.lpf.
 `default_nettype none
 
 module orangecrab_top #(
@@ -25,34 +26,68 @@ module orangecrab_top #(
   input  logic       button_ni,
   input  logic       uart_rx_i,
   output logic       uart_tx_o,
-  output logic [2:0] rgb_no,  // red, green, blue
+  output logic [2:0] rgb_no,       // red, green, blue
   output logic       flash_cs_no,
   inout  wire  [3:0] flash_io
 );
 
-  logic       clk, group_clk, rst_n, flash_sck;
+  logic clk, group_clk, rst_n, flash_sck;
   logic [3:0] flash_in, flash_out, flash_oe;
   logic [7:0] led;
-  logic       unused_led;
+  logic unused_led;
 
-  // Red: something is wrong (bridge: a bad frame or a bus error); green and blue: the two lowest LEDs of the chip.
-  assign rgb_no     = ~{led[1], led[0], Bridge & (led[3] | led[4])};
+  // Red: something is wrong (bridge: a bad frame or a bus error); green and blue: the two lowest
+  // LEDs of the chip.
+  assign rgb_no = ~{led[1], led[0], Bridge & (led[3] | led[4])};
   assign unused_led = ^led[7:2];
 
-  ecp5_clocks #(.RefDiv(RefDiv), .LoopDiv(LoopDiv), .ChipDiv(ChipDiv), .GroupDiv(GroupDiv)) u_clocks (
-    .clk_i(clk_48mhz_i), .button_i(~button_ni), .clk_o(clk), .group_clk_o(group_clk), .rst_no(rst_n)
+  ecp5_clocks #(
+    .RefDiv(RefDiv),
+    .LoopDiv(LoopDiv),
+    .ChipDiv(ChipDiv),
+    .GroupDiv(GroupDiv)
+  ) u_clocks (
+    .clk_i(clk_48mhz_i),
+    .button_i(~button_ni),
+    .clk_o(clk),
+    .group_clk_o(group_clk),
+    .rst_no(rst_n)
   );
 
   chip #(
-    .Bridge(Bridge), .N(N), .HasInfluence(HasInfluence), .HasJoseki(HasJoseki), .HasGroup(HasGroup), .HasPlayout(HasPlayout),
-    .GroupClock(GroupClock), .TwoGroups(TwoGroups), .ClockHz(ClockHz), .Divisor(Divisor), .FlashLines(2'd2), .RomFile(RomFile)
+    .Bridge(Bridge),
+    .N(N),
+    .HasInfluence(HasInfluence),
+    .HasJoseki(HasJoseki),
+    .HasGroup(HasGroup),
+    .HasPlayout(HasPlayout),
+    .GroupClock(GroupClock),
+    .TwoGroups(TwoGroups),
+    .ClockHz(ClockHz),
+    .Divisor(Divisor),
+    .FlashLines(2'd2),
+    .RomFile(RomFile)
   ) u_chip (
-    .clk_i(clk), .group_clk_i(group_clk), .rst_ni(rst_n), .uart_rx_i(uart_rx_i), .uart_tx_o(uart_tx_o),
-    .flash_sck_o(flash_sck), .flash_cs_no(flash_cs_no), .flash_io_i(flash_in), .flash_io_o(flash_out), .flash_oe_o(flash_oe),
+    .clk_i(clk),
+    .group_clk_i(group_clk),
+    .rst_ni(rst_n),
+    .uart_rx_i,
+    .uart_tx_o,
+    .flash_sck_o(flash_sck),
+    .flash_cs_no,
+    .flash_io_i(flash_in),
+    .flash_io_o(flash_out),
+    .flash_oe_o(flash_oe),
     .led_o(led)
   );
 
-  ecp5_flash u_flash (.sck_i(flash_sck), .out_i(flash_out), .oe_i(flash_oe), .in_o(flash_in), .pins_io(flash_io));
+  ecp5_flash u_flash (
+    .sck_i(flash_sck),
+    .out_i(flash_out),
+    .oe_i(flash_oe),
+    .in_o(flash_in),
+    .pins_io(flash_io)
+  );
 
 endmodule
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// One Wishbone access at a time: start_i for one clock with address, data and direction held; done_o for one clock ends it,
-// with error_o and, for a read, data_o. What lies beyond the map is an error without an access. A block that has not answered
-// after 2^TimeoutBits clocks counts as an error too.
+// One Wishbone access at a time: start_i for one clock with address, data and direction held;
+// done_o for one clock ends it, with error_o and, for a read, data_o. What lies beyond the map is
+// an error without an access. A block that has not answered after 2^TimeoutBits clocks counts as an
+// error too.
 `default_nettype none
 
 module bridge_bus #(
@@ -20,7 +21,7 @@ module bridge_bus #(
   output logic        wb_cyc_o,
   output logic        wb_stb_o,
   output logic        wb_we_o,
-  output logic [3:0]  wb_sel_o,
+  output logic [ 3:0] wb_sel_o,
   output logic [19:0] wb_adr_o,
   output logic [31:0] wb_dat_o,
   input  logic [31:0] wb_dat_i,
@@ -28,19 +29,19 @@ module bridge_bus #(
   input  logic        wb_err_i
 );
 
-  logic                   active_q, beyond, beyond_q;
+  logic active_q, beyond, beyond_q;
   logic [TimeoutBits-1:0] clocks_q;
-  logic                   late;
+  logic late;
 
-  assign beyond  = address_i[31:20] != 12'h0;
-  assign late    = &clocks_q;
-  assign done_o  = beyond_q | (active_q & (wb_ack_i | wb_err_i | late));
+  assign beyond = address_i[31:20] != 12'h0;
+  assign late = &clocks_q;
+  assign done_o = beyond_q | (active_q & (wb_ack_i | wb_err_i | late));
   assign error_o = ~(active_q & wb_ack_i);
-  assign data_o  = wb_dat_i;
+  assign data_o = wb_dat_i;
 
   assign wb_cyc_o = active_q;
   assign wb_stb_o = active_q;
-  assign wb_we_o  = write_i;
+  assign wb_we_o = write_i;
   assign wb_sel_o = 4'hf;
   assign wb_adr_o = address_i[19:0];
   assign wb_dat_o = data_i;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// COBS from the line to bytes. A byte that comes out appears with the byte that told it (valid_o); begin_o and end_o mark a
-// frame's first byte and the 00 behind it. good_o belongs to end_o: the frame was whole. What arrives while hold_i is high is
-// lost, and so is the frame that it belongs to.
+// COBS from the line to bytes. A byte that comes out appears with the byte that told it (valid_o);
+// begin_o and end_o mark a frame's first byte and the 00 behind it. good_o belongs to end_o: the
+// frame was whole. What arrives while hold_i is high is lost, and so is the frame that it belongs
+// to.
 `default_nettype none
 
 module bridge_decode (
@@ -18,36 +19,36 @@ module bridge_decode (
   output logic       good_o
 );
 
-  logic       any_q, any_d, bad_q, bad_d, zero_q, zero_d;
+  logic any_q, any_d, bad_q, bad_d, zero_q, zero_d;
   logic [7:0] left_q, left_d;  // bytes of this group still to come; 0: a code byte comes
-  logic       delimiter, code;
+  logic delimiter, code;
 
   assign delimiter = valid_i & (data_i == 8'h00);
-  assign code      = left_q == 8'h00;
+  assign code = left_q == 8'h00;
 
   always_comb begin
-    any_d   = any_q;
-    bad_d   = bad_q | (hold_i & valid_i) | broken_i;
-    zero_d  = zero_q;
-    left_d  = left_q;
+    any_d = any_q;
+    bad_d = bad_q | (hold_i & valid_i) | broken_i;
+    zero_d = zero_q;
+    left_d = left_q;
     begin_o = 1'b0;
     valid_o = 1'b0;
-    end_o   = 1'b0;
+    end_o = 1'b0;
     if (delimiter) begin
-      end_o  = any_q & ~hold_i;
-      any_d  = 1'b0;
-      bad_d  = 1'b0;
+      end_o = any_q & ~hold_i;
+      any_d = 1'b0;
+      bad_d = 1'b0;
       zero_d = 1'b0;
       left_d = 8'h00;
     end else if (valid_i & code) begin
       begin_o = ~any_q & ~hold_i;
       valid_o = zero_q & ~hold_i;
-      any_d   = 1'b1;
-      zero_d  = data_i != 8'hff;
-      left_d  = data_i - 8'h01;
+      any_d = 1'b1;
+      zero_d = data_i != 8'hff;
+      left_d = data_i - 8'h01;
     end else if (valid_i) begin
       valid_o = ~hold_i;
-      left_d  = left_q - 8'h01;
+      left_d = left_q - 8'h01;
     end
   end
 
@@ -56,13 +57,13 @@ module bridge_decode (
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      any_q  <= 1'b0;
-      bad_q  <= 1'b0;
+      any_q <= 1'b0;
+      bad_q <= 1'b0;
       zero_q <= 1'b0;
       left_q <= 8'h00;
     end else begin
-      any_q  <= any_d;
-      bad_q  <= bad_d;
+      any_q <= any_d;
+      bad_q <= bad_d;
       zero_q <= zero_d;
       left_q <= left_d;
     end

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// 512 bytes, one written and one read a clock: one block RAM. What is written can be read from the next clock on.
+// 512 bytes, one written and one read a clock: one block RAM. What is written can be read from the
+// next clock on.
 `default_nettype none
 
 module bridge_memory (
@@ -11,7 +12,8 @@ module bridge_memory (
   output logic [7:0] read_data_o
 );
 
-  (* no_rw_check *) logic [7:0] memory [512];  // no byte is read in the clock in which it is written
+  // no byte is read in the clock in which it is written
+  (* no_rw_check *) logic [7:0] memory[512];
 
   always_ff @(posedge clk_i) begin
     if (write_i) memory[write_pos_i] <= write_data_i;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sends length_i bytes (at most 127) from memory as 00, COBS, 00. It looks ahead for the next zero, sends the code byte,
-// then the bytes: no buffer. data_i is what the memory holds at pos_o, one clock later. start_i for one clock; busy_o until
-// the last byte has been handed over.
+// Sends length_i bytes (at most 127) from memory as 00, COBS, 00. It looks ahead for the next zero,
+// sends the code byte, then the bytes: no buffer. data_i is what the memory holds at pos_o, one
+// clock later. start_i for one clock; busy_o until the last byte has been handed over.
 `default_nettype none
 
 module bridge_send (
@@ -17,28 +17,35 @@ module bridge_send (
   output logic [7:0] tx_data_o
 );
 
-  typedef enum logic [2:0] {Idle, Begin, Scan, Code, Bytes, End} state_e;
-  state_e     state_q, state_d;
+  typedef enum logic [2:0] {
+    Idle,
+    Begin,
+    Scan,
+    Code,
+    Bytes,
+    End
+  } state_e;
+  state_e state_q, state_d;
   logic [6:0] pos_q, pos_d, first_q, first_d, stop_q, stop_d;
-  logic       seen_q, seen_d;  // data_i is of pos_q
-  logic       last, sent;
+  logic seen_q, seen_d;  // data_i is of pos_q
+  logic last, sent;
 
   assign busy_o = state_q != Idle;
-  assign pos_o  = pos_q;
-  assign last   = pos_q == length_i;
-  assign sent   = tx_valid_o & tx_ready_i;
+  assign pos_o = pos_q;
+  assign last = pos_q == length_i;
+  assign sent = tx_valid_o & tx_ready_i;
 
   always_comb begin
-    state_d    = state_q;
-    pos_d      = pos_q;
-    first_d    = first_q;
-    stop_d     = stop_q;
-    seen_d     = 1'b1;
+    state_d = state_q;
+    pos_d = pos_q;
+    first_d = first_q;
+    stop_d = stop_q;
+    seen_d = 1'b1;
     tx_valid_o = 1'b0;
-    tx_data_o  = 8'h00;
+    tx_data_o = 8'h00;
     case (state_q)
       Idle: begin
-        pos_d   = 7'h0;
+        pos_d = 7'h0;
         first_d = 7'h0;
         if (start_i) state_d = Begin;
       end
@@ -51,17 +58,17 @@ module bridge_send (
         if (last | (seen_q & (data_i == 8'h00))) begin
           state_d = Code;
         end else if (seen_q) begin
-          pos_d  = pos_q + 7'h1;
+          pos_d = pos_q + 7'h1;
           seen_d = 1'b0;
         end
       end
       Code: begin
         tx_valid_o = 1'b1;
-        tx_data_o  = {1'b0, stop_q - first_q} + 8'h01;
+        tx_data_o = {1'b0, stop_q - first_q} + 8'h01;
         if (sent) begin
           state_d = Bytes;
-          pos_d   = first_q;
-          seen_d  = 1'b0;
+          pos_d = first_q;
+          seen_d = 1'b0;
         end
       end
       Bytes: begin
@@ -69,13 +76,13 @@ module bridge_send (
         if (pos_q == stop_q) begin
           state_d = Scan;
           if (last) state_d = End;
-          pos_d   = pos_q + 7'h1;
+          pos_d = pos_q + 7'h1;
           first_d = pos_q + 7'h1;
-          seen_d  = 1'b0;
+          seen_d = 1'b0;
         end else begin
           tx_valid_o = seen_q;
           if (sent) begin
-            pos_d  = pos_q + 7'h1;
+            pos_d = pos_q + 7'h1;
             seen_d = 1'b0;
           end
         end
@@ -94,10 +101,10 @@ module bridge_send (
     end else begin
       state_q <= state_d;
     end
-    pos_q   <= pos_d;
+    pos_q <= pos_d;
     first_q <= first_d;
-    stop_q  <= stop_d;
-    seen_q  <= seen_d;
+    stop_q <= stop_d;
+    seen_q <= seen_d;
   end
 
 endmodule

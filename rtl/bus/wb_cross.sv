@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// A block of 64 KiB in another clock: one Wishbone access at a time crosses over and back. Each side holds what it says still and
-// flips one bit; the other side sees the bit after two flip-flops and only then looks. Any two clocks will do.
-// A master may drop its cycle: the access is carried to its end all the same and its answer swallowed before the next is taken.
-// A reset of either side resets both, at once; each side leaves it with its own clock.
+// A block of 64 KiB in another clock: one Wishbone access at a time crosses over and back. Each
+// side holds what it says still and flips one bit; the other side sees the bit after two flip-flops
+// and only then looks. Any two clocks will do. A master may drop its cycle: the access is carried
+// to its end all the same and its answer swallowed before the next is taken. A reset of either side
+// resets both, at once; each side leaves it with its own clock.
 `default_nettype none
 
 module wb_cross (
@@ -11,7 +12,7 @@ module wb_cross (
   input  logic        wb_cyc_i,
   input  logic        wb_stb_i,
   input  logic        wb_we_i,
-  input  logic [3:0]  wb_sel_i,
+  input  logic [ 3:0] wb_sel_i,
   input  logic [15:0] wb_adr_i,
   input  logic [31:0] wb_dat_i,
   output logic [31:0] wb_dat_o,
@@ -24,7 +25,7 @@ module wb_cross (
   output logic        far_cyc_o,
   output logic        far_stb_o,
   output logic        far_we_o,
-  output logic [3:0]  far_sel_o,
+  output logic [ 3:0] far_sel_o,
   output logic [15:0] far_adr_o,
   output logic [31:0] far_dat_o,
   input  logic [31:0] far_dat_i,
@@ -33,56 +34,56 @@ module wb_cross (
 );
 
   // ---- resets
-  logic       both_n;
+  logic both_n;
   logic [1:0] near_rst_q, far_rst_q;
-  logic       near_rst_n;
-  assign both_n     = rst_ni & far_rst_ni;
+  logic near_rst_n;
+  assign both_n = rst_ni & far_rst_ni;
   assign near_rst_n = near_rst_q[1];
   assign far_rst_no = far_rst_q[1];
 
   always_ff @(posedge clk_i or negedge both_n) begin
     if (!both_n) near_rst_q <= 2'b00;
-    else         near_rst_q <= {near_rst_q[0], 1'b1};
+    else near_rst_q <= {near_rst_q[0], 1'b1};
   end
   always_ff @(posedge far_clk_i or negedge both_n) begin
     if (!both_n) far_rst_q <= 2'b00;
-    else         far_rst_q <= {far_rst_q[0], 1'b1};
+    else far_rst_q <= {far_rst_q[0], 1'b1};
   end
 
   // ---- near side: ask_q flips with a request
-  logic        ask_q, waiting_q, dropped_q, ack_q, err_q;
-  logic [1:0]  told_q;
+  logic ask_q, waiting_q, dropped_q, ack_q, err_q;
+  logic [1:0] told_q;
   logic [31:0] data_q;
   logic [52:0] request_q;  // held from the flip until the answer
-  logic        active, told;
+  logic active, told;
 
   // ---- far side: tell_q flips with an answer
-  logic        tell_q, begin_q, cyc_q, cyc_d, ended_q, far_err_q;
-  logic [1:0]  asked_q;
+  logic tell_q, begin_q, cyc_q, cyc_d, ended_q, far_err_q;
+  logic [1:0] asked_q;
   logic [31:0] far_data_q;
 
   assign active = wb_cyc_i & wb_stb_i;
-  assign told   = waiting_q & (told_q[1] == ask_q);
+  assign told = waiting_q & (told_q[1] == ask_q);
 
   always_ff @(posedge clk_i) begin
     if (!near_rst_n) begin
-      ask_q     <= 1'b0;
+      ask_q <= 1'b0;
       waiting_q <= 1'b0;
       dropped_q <= 1'b0;
-      ack_q     <= 1'b0;
-      err_q     <= 1'b0;
-      told_q    <= 2'b00;
+      ack_q <= 1'b0;
+      err_q <= 1'b0;
+      told_q <= 2'b00;
     end else begin
       told_q <= {told_q[0], tell_q};
-      ack_q  <= told & ~dropped_q & active & ~far_err_q;
-      err_q  <= told & ~dropped_q & active & far_err_q;
+      ack_q <= told & ~dropped_q & active & ~far_err_q;
+      err_q <= told & ~dropped_q & active & far_err_q;
       if (told) begin
         waiting_q <= 1'b0;
         dropped_q <= 1'b0;
       end else if (waiting_q) begin
         dropped_q <= dropped_q | ~active;
       end else if (active & ~ack_q & ~err_q) begin
-        ask_q     <= ~ask_q;
+        ask_q <= ~ask_q;
         waiting_q <= 1'b1;
       end
     end
@@ -94,27 +95,36 @@ module wb_cross (
   assign wb_err_o = err_q & active;
   assign wb_dat_o = wb_ack_o ? data_q : 32'h0;
 
-  // The answer comes late, and the crossing may lie far from what answers: one gate ends the access (so its beginning is known a clock before),
-  // and the answer is told a clock later. What was read is taken in every clock of the access; the last is that of the answer.
-  // Left alone, the mapper makes the answer part of the reset and needs a second gate.
-  lut4 #(.Init(16'h1110)) u_cyc (.a_i(far_ack_i), .b_i(far_err_i), .c_i(cyc_q), .d_i(begin_q), .z_o(cyc_d));  // ~(ack | err) & (cyc | begin)
+  // The answer comes late, and the crossing may lie far from what answers: one gate ends the access
+  // (so its beginning is known a clock before), and the answer is told a clock later. What was read
+  // is taken in every clock of the access; the last is that of the answer. Left alone, the mapper
+  // makes the answer part of the reset and needs a second gate. ~(ack | err) & (cyc | begin)
+  lut4 #(
+    .Init(16'h1110)
+  ) u_cyc (
+    .a_i(far_ack_i),
+    .b_i(far_err_i),
+    .c_i(cyc_q),
+    .d_i(begin_q),
+    .z_o(cyc_d)
+  );
   always_ff @(posedge far_clk_i) begin
     if (!far_rst_no) begin
-      tell_q  <= 1'b0;
+      tell_q <= 1'b0;
       begin_q <= 1'b0;
-      cyc_q   <= 1'b0;
+      cyc_q <= 1'b0;
       ended_q <= 1'b0;
       asked_q <= 2'b00;
     end else begin
       asked_q <= {asked_q[0], ask_q};
       begin_q <= (asked_q[1] ^ tell_q) & ~cyc_q & ~ended_q;
-      cyc_q   <= cyc_d;
+      cyc_q <= cyc_d;
       ended_q <= far_ack_i | far_err_i;  // neither comes outside an access
-      tell_q  <= ended_q ^ tell_q;
+      tell_q <= ended_q ^ tell_q;
     end
     if (cyc_q) begin
       far_data_q <= far_dat_i;
-      far_err_q  <= far_err_i;
+      far_err_q <= far_err_i;
     end
   end
 

@@ -11,9 +11,30 @@ module mux4 (
 
 `ifdef GOISHI_ECP5
   logic low, high;
-  LUT4 #(.INIT(16'hca00)) u_low (.A(data_i[0]), .B(data_i[1]), .C(select_i[0]), .D(enable_i), .Z(low));
-  LUT4 #(.INIT(16'hca00)) u_high (.A(data_i[2]), .B(data_i[3]), .C(select_i[0]), .D(enable_i), .Z(high));
-  PFUMX u_mux (.ALUT(high), .BLUT(low), .C0(select_i[1]), .Z(data_o));
+  LUT4 #(
+    .INIT(16'hca00)
+  ) u_low (
+    .A(data_i[0]),
+    .B(data_i[1]),
+    .C(select_i[0]),
+    .D(enable_i),
+    .Z(low)
+  );
+  LUT4 #(
+    .INIT(16'hca00)
+  ) u_high (
+    .A(data_i[2]),
+    .B(data_i[3]),
+    .C(select_i[0]),
+    .D(enable_i),
+    .Z(high)
+  );
+  PFUMX u_mux (
+    .ALUT(high),
+    .BLUT(low),
+    .C0(select_i[1]),
+    .Z(data_o)
+  );
 `else
   assign data_o = enable_i & data_i[select_i];
 `endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// CRC-32 as in zip: the register after one byte or four, lowest byte and lowest bit first. Combinational.
+// CRC-32 as in zip: the register after one byte or four, lowest byte and lowest bit first.
+// Combinational.
 `default_nettype none
 
 module flash_crc (
@@ -21,9 +22,9 @@ module flash_crc (
   endfunction
 
   logic [31:0] one, two, three;
-  assign one    = after_byte(crc_i, data_i[7:0]);
-  assign two    = after_byte(one, data_i[15:8]);
-  assign three  = after_byte(two, data_i[23:16]);
+  assign one = after_byte(crc_i, data_i[7:0]);
+  assign two = after_byte(one, data_i[15:8]);
+  assign three = after_byte(two, data_i[23:16]);
   assign byte_o = one;
   assign word_o = after_byte(three, data_i[31:24]);
 

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the fetched neighbourhood says about a move, before the liberties are known: ranks 5 to 8, the eye in 9.
+// What the fetched neighbourhood says about a move, before the liberties are known: ranks 5 to 8,
+// the eye in 9.
 //
-// A side beyond the edge is neither empty nor anyone's stone. An own eye: every side is the player's or beyond the
-// edge, and of the diagonals fewer than two are the opponent's (fewer than one at the edge).
+// A side beyond the edge is neither empty nor anyone's stone. An own eye: every side is the
+// player's or beyond the edge, and of the diagonals fewer than two are the opponent's (fewer than
+// one at the edge).
 `default_nettype none
 module group_around #(
-    parameter int N = 19
+  parameter int N = 19
 ) (
-    input wire logic clk_i,
-    input wire logic white6_i,          // white plays
-    input wire logic [4:0] x5_i,        // from 0
-    input wire logic [4:0] y5_i,
-    input wire logic [10:0] centre6_i,
-    input wire logic [43:0] side6_i,
-    input wire logic [7:0] diagonal6_i,
-    output logic [3:0] empty8_o,        // N E S W
-    output logic [3:0] own8_o,
-    output logic [3:0] foe8_o,
-    output logic [3:0] single8_o,
-    output logic off8_o,                // the point is not on the board
-    output logic taken8_o,
-    output logic eye9_o
+  input  logic        clk_i,
+  input  logic        white6_i,     // white plays
+  input  logic [ 4:0] x5_i,         // from 0
+  input  logic [ 4:0] y5_i,
+  input  logic [10:0] centre6_i,
+  input  logic [43:0] side6_i,
+  input  logic [ 7:0] diagonal6_i,
+  output logic [ 3:0] empty8_o,     // N E S W
+  output logic [ 3:0] own8_o,
+  output logic [ 3:0] foe8_o,
+  output logic [ 3:0] single8_o,
+  output logic        off8_o,       // the point is not on the board
+  output logic        taken8_o,
+  output logic        eye9_o
 );
   logic [3:0] onto6_q;
   logic off6_q;
@@ -52,9 +54,9 @@ module group_around #(
   logic [3:0] mine8_q;
   logic against8_q;
   wire [3:0] stone7 = stone7_q & onto7_q;
-  wire [3:0] own7 = stone7 & ~(white7_q ^ {4{mover7_q}});
+  wire [3:0] own7 = stone7 & ~(white7_q ^{4{mover7_q}});
   wire two_against = (against7_q[0] && against7_q[1]) || (against7_q[2] && against7_q[3]) ||
-                     ((against7_q[0] || against7_q[1]) && (against7_q[2] || against7_q[3]));
+      ((against7_q[0] || against7_q[1]) && (against7_q[2] || against7_q[3]));
   always_ff @(posedge clk_i) begin
     empty8_o <= ~stone7_q & onto7_q;
     own8_o <= own7;

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Three registers in which an operation waits for its slot.
 //
-// The first two let whoever brings operations know from a register whether there is room; one may enter every clock. In the third
-// an operation stands before the board and knows whether its slot (and a copy's source) is idle: that was looked up while it
-// moved there, and is looked up again while it waits. From there on its coordinates count from 0, and the column of a clearing or a copy
-// is the code of group_locate. What leaves is all zero when nothing is there, so that the playouts' entry only has to be joined.
+// The first two let whoever brings operations know from a register whether there is room; one may
+// enter every clock. In the third an operation stands before the board and knows whether its slot
+// (and a copy's source) is idle: that was looked up while it moved there, and is looked up again
+// while it waits. From there on its coordinates count from 0, and the column of a clearing or a
+// copy is the code of group_locate. What leaves is all zero when nothing is there, so that the
+// playouts' entry only has to be joined.
 `default_nettype none
 module group_door (
-    input wire logic clk_i,
-    input wire logic rst_ni,
-    input wire logic valid_i,
-    output logic room_o,
-    input wire logic [25:0] op_i,        // {whose, kind, slot, from, x, y, white, noeye, dry}
-    input wire logic [15:0] busy_i,      // as group_stream
-    input wire logic last_i,
-    input wire logic [3:0] last_slot_i,
-    input wire logic ready_i,            // the board takes what is idle
-    output logic idle_o,                 // there is something, and it may enter
-    output logic copy_o,
-    output logic [25:0] op_o
+  input  logic        clk_i,
+  input  logic        rst_ni,
+  input  logic        valid_i,
+  output logic        room_o,
+  input  logic [25:0] op_i,         // {whose, kind, slot, from, x, y, white, noeye, dry}
+  input  logic [15:0] busy_i,       // as group_stream
+  input  logic        last_i,
+  input  logic [ 3:0] last_slot_i,
+  input  logic        ready_i,      // the board takes what is idle
+  output logic        idle_o,       // there is something, and it may enter
+  output logic        copy_o,
+  output logic [25:0] op_o
 );
   localparam logic [4:0] All = 5'd29, Even = 5'd30;
   logic full_q, waits_q, stands_q, changes_q, slot_busy_q, from_busy_q;
@@ -33,8 +35,10 @@ module group_door (
   // of the slots in head_q and in op_o
   wire [3:0] slot = head_q[20:17], from = head_q[16:13];
   wire [3:0] own_slot = op_o[20:17], own_from = op_o[16:13];
-  wire slot_busy = busy_i[slot] || (last_i && last_slot_i == slot) || (changes_q && own_slot == slot);
-  wire from_busy = busy_i[from] || (last_i && last_slot_i == from) || (changes_q && own_slot == from);
+  wire slot_busy = busy_i[slot] || (last_i && last_slot_i == slot) ||
+      (changes_q && own_slot == slot);
+  wire from_busy = busy_i[from] || (last_i && last_slot_i == from) ||
+      (changes_q && own_slot == from);
   wire own_slot_busy = busy_i[own_slot] || (last_i && last_slot_i == own_slot);
   wire own_from_busy = busy_i[own_from] || (last_i && last_slot_i == own_from);
   always_ff @(posedge clk_i) begin

@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 // The verdict on a move: rank 12 to 14. Everything a rule needs is here, one line a rule.
 //
-// All but the liberties is known in rank 12. What can be said without them is registered first, so that between the liberties
-// and the verdict lie at most three LUTs: this was the longest way of the board.
+// All but the liberties is known in rank 12. What can be said without them is registered first, so
+// that between the liberties and the verdict lie at most three LUTs: this was the longest way of
+// the board.
 `default_nettype none
 module group_judge (
-    input wire logic clk_i,
-    input wire logic play12_i,           // a stone is to be placed
-    input wire logic setup12_i,          // ... as part of a position: no ko
-    input wire logic noeye12_i,          // ... but not in an own eye
-    input wire logic dry12_i,            // ... only to ask
-    input wire logic [3:0] empty12_i,
-    input wire logic [3:0] own12_i,
-    input wire logic [3:0] foe12_i,
-    input wire logic [3:0] single12_i,
-    input wire logic off12_i,
-    input wire logic taken12_i,
-    input wire logic eye12_i,
-    input wire logic ko12_i,             // the point is the one forbidden to this colour
-    input wire logic [3:0] free13_i,     // that neighbour's group has another liberty
-    output logic [2:0] code14_o,
-    output logic place14_o,              // the stone is placed
-    output logic write14_o,              // the same, for the rows alone: a register that stands among them
-    output logic suicide14_o,            // ... or would have been, if it did not die
-    output logic [3:0] act14_o,
-    output logic [3:0] captured14_o,
-    output logic ko14_o                  // with place: exactly one stone captured, by one that stands alone
+  input  logic       clk_i,
+  input  logic       play12_i,      // a stone is to be placed
+  input  logic       setup12_i,     // ... as part of a position: no ko
+  input  logic       noeye12_i,     // ... but not in an own eye
+  input  logic       dry12_i,       // ... only to ask
+  input  logic [3:0] empty12_i,
+  input  logic [3:0] own12_i,
+  input  logic [3:0] foe12_i,
+  input  logic [3:0] single12_i,
+  input  logic       off12_i,
+  input  logic       taken12_i,
+  input  logic       eye12_i,
+  input  logic       ko12_i,        // the point is the one forbidden to this colour
+  input  logic [3:0] free13_i,      // that neighbour's group has another liberty
+  output logic [2:0] code14_o,
+  output logic       place14_o,     // the stone is placed
+  // the same, for the rows alone: a register that stands among them
+  output logic       write14_o,
+  output logic       suicide14_o,   // ... or would have been, if it did not die
+  output logic [3:0] act14_o,
+  output logic [3:0] captured14_o,
+  // with place: exactly one stone captured, by one that stands alone
+  output logic       ko14_o
 );
-  localparam logic [2:0] Legal = 3'd0, OffBoard = 3'd1, Occupied = 3'd2, Suicide = 3'd3, Ko = 3'd4, OwnEye = 3'd5;
+  localparam logic [2:0] Legal = 3'd0,
+      OffBoard = 3'd1, Occupied = 3'd2, Suicide = 3'd3, Ko = 3'd4, OwnEye = 3'd5;
 
   logic [2:0] bar;
   always_comb begin
@@ -41,7 +45,7 @@ module group_judge (
   logic [2:0] bar13_q;
   logic ok13_q, unbarred13_q, breath13_q, alone13_q;
   logic [3:0] own13_q, foe13_q, single13_q;
-  logic [3:0] mine13_q, yours13_q;       // own and foe where a stone may be placed
+  logic [3:0] mine13_q, yours13_q;  // own and foe where a stone may be placed
   always_ff @(posedge clk_i) begin
     bar13_q <= bar;
     unbarred13_q <= bar == Legal;
@@ -55,20 +59,50 @@ module group_judge (
 
   // a side gives breath: own with a liberty, a foe without one
   wire [3:0] starved = foe13_q & ~free13_i;
-  wire [3:0] gives;
+  logic [3:0] gives;
   for (genvar d = 0; d < 4; d++) begin : gen_side
     // d = breath, c = free, b = foe, a = own
-    lut4 #(.Init(16'hffac)) u_gives (
-        .a_i(own13_q[d]), .b_i(foe13_q[d]), .c_i(free13_i[d]), .d_i(breath13_q), .z_o(gives[d]));
+    lut4 #(
+      .Init(16'hffac)
+    ) u_gives (
+      .a_i(own13_q[d]),
+      .b_i(foe13_q[d]),
+      .c_i(free13_i[d]),
+      .d_i(breath13_q),
+      .z_o(gives[d])
+    );
   end
-  wire breathes, breathes_rows;
-  lut4 #(.Init(16'hfffe)) u_breathes (.a_i(gives[0]), .b_i(gives[1]), .c_i(gives[2]), .d_i(gives[3]), .z_o(breathes));
-  lut4 #(.Init(16'hfffe)) u_breathes_rows (.a_i(gives[0]), .b_i(gives[1]), .c_i(gives[2]), .d_i(gives[3]), .z_o(breathes_rows));
-  wire one_side = (starved == 4'b0001) || (starved == 4'b0010) || (starved == 4'b0100) || (starved == 4'b1000);
+  logic breathes, breathes_rows;
+  lut4 #(
+    .Init(16'hfffe)
+  ) u_breathes (
+    .a_i(gives[0]),
+    .b_i(gives[1]),
+    .c_i(gives[2]),
+    .d_i(gives[3]),
+    .z_o(breathes)
+  );
+  lut4 #(
+    .Init(16'hfffe)
+  ) u_breathes_rows (
+    .a_i(gives[0]),
+    .b_i(gives[1]),
+    .c_i(gives[2]),
+    .d_i(gives[3]),
+    .z_o(breathes_rows)
+  );
+  wire one_side = (starved == 4'b0001) || (starved == 4'b0010) || (starved == 4'b0100) ||
+      (starved == 4'b1000);
   wire place = ok13_q && breathes;
   wire [3:0] captured = yours13_q & ~free13_i;  // a capture gives breath
 
-  group_hold #(.Width(1)) u_write14 (.clk_i, .d_i(ok13_q && breathes_rows), .q_o(write14_o));
+  hold_reg #(
+    .Width(1)
+  ) u_write14 (
+    .clk_i,
+    .d_i(ok13_q && breathes_rows),
+    .q_o(write14_o)
+  );
   always_ff @(posedge clk_i) begin
     code14_o <= bar13_q | (unbarred13_q && !breathes ? Suicide : Legal);
     place14_o <= place;

@@ -3,12 +3,12 @@
 // The row is wanted a clock before the column.
 `default_nettype none
 module group_pair #(
-    parameter int N = 19
+  parameter int N = 19
 ) (
-    input wire logic clk_i,
-    input wire logic [4:0] y_i,  // from 0
-    input wire logic [4:0] x_i,  // a clock later
-    output logic [7:0] id_o
+  input  logic       clk_i,
+  input  logic [4:0] y_i,    // from 0
+  input  logic [4:0] x_i,    // a clock later
+  output logic [7:0] id_o
 );
   logic [7:0] base, base_q;
   always_comb begin

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-// Walks a slot point by point and gathers what the bus may ask about it: maps of the stones and of the legal moves, and the
-// true liberties of one group. Feeds the board's stream: first a look at the point asked about, then all points.
-// Takes N*N + 26 clocks when nothing else uses the board.
+// Walks a slot point by point and gathers what the bus may ask about it: maps of the stones and of
+// the legal moves, and the true liberties of one group. Feeds the board's stream: first a look at
+// the point asked about, then all points. Takes N*N + 26 clocks when nothing else uses the board.
 `default_nettype none
 module group_scan #(
-    parameter int N = 19
+  parameter int N = 19
 ) (
-    input wire logic clk_i,
-    input wire logic rst_ni,
-    input wire logic start_i,
-    input wire logic [4:0] x_i,          // the stone whose group's liberties are counted
-    input wire logic [4:0] y_i,
-    output logic busy_o,
-    output logic [8:0] liberties_o,
-    // to the stream: a look at the point, then a trial of each point
-    output logic valid_o,
-    input wire logic ready_i,
-    output logic trial_o,
-    output logic [4:0] x_o,
-    output logic [4:0] y_o,
-    // from the board: results come in order
-    input wire logic look6_i,            // one of ours
-    input wire logic [9:0] centre6_i,
-    input wire logic [39:0] side6_i,
-    input wire logic done14_i,           // one of ours
-    input wire logic legal14_i,
-    input wire logic [9:0] centre14_i,
-    // the maps, row by row
-    input wire logic [4:0] row_i,
-    output logic [3*N-1:0] row_o         // {legal, white, black}, a clock after row_i
+  input  logic           clk_i,
+  input  logic           rst_ni,
+  input  logic           start_i,
+  input  logic [    4:0] x_i,          // the stone whose group's liberties are counted
+  input  logic [    4:0] y_i,
+  output logic           busy_o,
+  output logic [    8:0] liberties_o,
+  // to the stream: a look at the point, then a trial of each point
+  output logic           valid_o,
+  input  logic           ready_i,
+  output logic           trial_o,
+  output logic [    4:0] x_o,
+  output logic [    4:0] y_o,
+  // from the board: results come in order
+  input  logic           look6_i,      // one of ours
+  input  logic [    9:0] centre6_i,
+  input  logic [   39:0] side6_i,
+  input  logic           done14_i,     // one of ours
+  input  logic           legal14_i,
+  input  logic [    9:0] centre14_i,
+  // the maps, row by row
+  input  logic [    4:0] row_i,
+  output logic [3*N-1:0] row_o         // {legal, white, black}, a clock after row_i
 );
   localparam logic [1:0] Idle = 2'd0, Aim = 2'd1, Wait = 2'd2, Walk = 2'd3;
   logic [1:0] state_q, state_d;
@@ -61,7 +61,7 @@ module group_scan #(
 
   // a point is a liberty when it is empty and one of its sides belongs to the group
   wire [3:0] onto = {seen_x_q != 5'd1, seen_y_q != 5'd1, seen_x_q != 5'(N), seen_y_q != 5'(N)};
-  wire [3:0] same;
+  logic [3:0] same;
   for (genvar d = 0; d < 4; d++) begin : gen_side
     assign same[d] = onto[d] && side6_i[10*d+:9] == target_q;
   end
@@ -74,17 +74,19 @@ module group_scan #(
   logic [8:0] centre15_q;
   always_ff @(posedge clk_i) begin
     {look7_q, empty7_q, same7_q} <= {look6_i, centre6_i[7:0] == 8'd0, same};
-    {done15_q, legal15_q, stone15_q, centre15_q} <= {done14_i && rst_ni, legal14_i, centre14_i[7:0] != 8'd0, centre14_i[8:0]};
+    {done15_q, legal15_q, stone15_q, centre15_q} <= {
+      done14_i && rst_ni, legal14_i, centre14_i[7:0] != 8'd0, centre14_i[8:0]
+    };
   end
 
-  wire [3*N-1:0] line;
+  logic [3*N-1:0] line;
   for (genvar i = 0; i < N; i++) begin : gen_line
     wire here = out_x_q == 5'(i + 1);
     assign line[i] = here ? stone15_q && !centre15_q[8] : line_q[i];
     assign line[N+i] = here ? stone15_q && centre15_q[8] : line_q[N+i];
     assign line[2*N+i] = here ? legal15_q : line_q[2*N+i];
   end
-  logic [3*N-1:0] map [32];
+  logic [3*N-1:0] map[32];
   wire end_of_row = state_q == Walk && done15_q && out_x_q == 5'(N);
   always_ff @(posedge clk_i) begin
     if (end_of_row) map[out_y_q] <= line;

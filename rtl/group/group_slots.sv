@@ -1,39 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a game carries beside its stones: the ko, passes in a row, stones placed of either colour.
 //
-// Read at rank 10, changed after rank 17; sixteen words of LUT RAM. A slot comes again after sixteen clocks at the earliest,
-// so a change is always there for the slot's next operation. A copy reads the source's word and writes it as its own.
+// Read at rank 10, changed after rank 17; sixteen words of LUT RAM. A slot comes again after
+// sixteen clocks at the earliest, so a change is always there for the slot's next operation. A copy
+// reads the source's word and writes it as its own.
 `default_nettype none
 module group_slots (
-    input wire logic clk_i,
-    input wire logic [3:0] from10_i,    // the word to read
-    input wire logic [4:0] x11_i,
-    input wire logic [4:0] y11_i,
-    input wire logic white11_i,
-    output logic ko12_o,                // the point is forbidden to this colour
-    output logic [1:0] passes14_o,
-    output logic [15:0] black14_o,
-    output logic [15:0] white14_o,
-    // rank 14: at most one of these
-    input wire logic [3:0] slot14_i,
-    input wire logic mover14_i,
-    input wire logic place14_i,
-    input wire logic pass14_i,
-    input wire logic wipe14_i,
-    input wire logic copy14_i,
-    input wire logic ko14_i,            // with place: a ko arises on the side captured
-    input wire logic [3:0] captured14_i,
-    input wire logic [4:0] x14_i,
-    input wire logic [4:0] y14_i
+  input  logic        clk_i,
+  input  logic [ 3:0] from10_i,      // the word to read
+  input  logic [ 4:0] x11_i,
+  input  logic [ 4:0] y11_i,
+  input  logic        white11_i,
+  output logic        ko12_o,        // the point is forbidden to this colour
+  output logic [ 1:0] passes14_o,
+  output logic [15:0] black14_o,
+  output logic [15:0] white14_o,
+  // rank 14: at most one of these
+  input  logic [ 3:0] slot14_i,
+  input  logic        mover14_i,
+  input  logic        place14_i,
+  input  logic        pass14_i,
+  input  logic        wipe14_i,
+  input  logic        copy14_i,
+  input  logic        ko14_i,        // with place: a ko arises on the side captured
+  input  logic [ 3:0] captured14_i,
+  input  logic [ 4:0] x14_i,
+  input  logic [ 4:0] y14_i
 );
   localparam int Width = 1 + 1 + 5 + 5 + 2 + 16 + 16;
-  wire [Width-1:0] word10;
+  logic [Width-1:0] word10;
   logic [Width-1:0] word11_q, word12_q, word13_q, word14_q, next;
   logic hit12_q;
 
-  group_ram #(.Width(Width)) u_ram (
-      .clk_i, .we_i(we17_q), .waddr_i(slot17_q), .wdata_i(next17_q),
-      .raddr_i(from10_i), .rdata_o(word10));
+  lut_ram #(
+    .Width(Width)
+  ) u_ram (
+    .clk_i,
+    .we_i(we17_q),
+    .waddr_i(slot17_q),
+    .wdata_i(next17_q),
+    .raddr_i(from10_i),
+    .rdata_o(word10)
+  );
 
   wire known = word11_q[45];
   wire forbidden = word11_q[44];
@@ -42,15 +50,17 @@ module group_slots (
     word12_q <= word11_q;
     word13_q <= word12_q;
     word14_q <= word13_q;
-    hit12_q <= known && forbidden == white11_i && word11_q[43:39] == x11_i && word11_q[38:34] == y11_i;
+    hit12_q <= known && forbidden == white11_i && word11_q[43:39] == x11_i &&
+        word11_q[38:34] == y11_i;
   end
   assign ko12_o = hit12_q;
   assign {passes14_o, black14_o, white14_o} = word14_q[33:0];
 
-  // The slot's next operation reads in rank 26: there is time for the ko's place (rank 16) and for the sums (rank 17).
+  // The slot's next operation reads in rank 26: there is time for the ko's place (rank 16) and for
+  // the sums (rank 17).
   logic we15_q, we16_q, we17_q, ko15_q;
   logic [3:0] slot15_q, slot16_q, slot17_q, captured15_q;
-  logic [3:0] what15_q, what16_q;       // {place, pass, wipe, mover}
+  logic [3:0] what15_q, what16_q;  // {place, pass, wipe, mover}
   logic [4:0] x15_q, y15_q;
   logic [11:0] ko16_q;
   logic [Width-1:0] word15_q, word16_q, next17_q;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Width priority chains of three points, first_i closest to the border: the first stone found decides the virtual
-// stone behind the border (section 5.5). Combinational; bit i of every port belongs to chain i.
+// Width priority chains of three points, first_i closest to the border: the first stone found
+// decides the virtual stone behind the border (section 5.5). Combinational; bit i of every port
+// belongs to chain i.
 `default_nettype none
 
 module joseki_chain #(
@@ -16,8 +17,10 @@ module joseki_chain #(
   output logic [Width-1:0] white_o
 );
 
-  assign black_o = first_black_i | (~first_white_i & (second_black_i | (~second_white_i & third_black_i)));
-  assign white_o = first_white_i | (~first_black_i & (second_white_i | (~second_black_i & third_white_i)));
+  assign black_o = first_black_i |
+      (~first_white_i & (second_black_i | (~second_white_i & third_black_i)));
+  assign white_o = first_white_i |
+      (~first_black_i & (second_white_i | (~second_black_i & third_white_i)));
 
 endmodule
 

@@ -1,61 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
-// The sequence of every operation of the joseki board. Rows are read from the store, changed by the lane, and written
-// back to the store and into the cells; this is who decides which row, which change, and when. A row comes late from its block RAM
-// and has to go to every row of cells, so there is a register behind the lane: a row is read in one clock, changed in
-// the next, and loaded and written in the third.
+// The sequence of every operation of the joseki board. Rows are read from the store, changed by the
+// lane, and written back to the store and into the cells; this is who decides which row, which
+// change, and when. A row comes late from its block RAM and has to go to every row of cells, so
+// there is a register behind the lane: a row is read in one clock, changed in the next, and loaded
+// and written in the third.
 //
-//   act, load      the row of the command (read while idle) is changed, then loaded, written and checked
+//   act, load      the row of the command (read while idle) is changed, then loaded, written and
+//                  checked
 //   wave           the alive lines settle; then nothing is dead, or suicide, or a killing
 //   force          the stone of the command is forced alive, and the wave runs again
 //   drop, back     suicide, or a killing too many: the row without the stone is made and loaded
 //   pass           every row in turn, one per clock: capture and push, pop, clear
-//   walk           evaluation: rows that differ from what the influence board was told, one after the other through
+//   walk           evaluation: rows that differ from what the influence board was told, one after
+//                  the other through
 //                  row_q, the store's outputs and joseki_walk
-//   count, sum     evaluation: rows whose influence or stones have changed are counted again, then the weighted sum
+//   count, sum     evaluation: rows whose influence or stones have changed are counted again, then
+//                  the weighted sum
 //
-// start_i and point_i are taken only while busy_o is 0, never both. docs/joseki-board.md gives the clocks.
+// start_i and point_i are taken only while busy_o is 0, never both. docs/joseki-board.md gives the
+// clocks.
 `default_nettype none
 
 module joseki_control #(
   parameter int N            = 19,
   parameter bit HasInfluence = 1
 ) (
-  input  logic         clk_i,
-  input  logic         rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
 
   // command, after the view unit
-  input  logic         start_i,
-  input  logic         point_i,         // read a point: the row is there when point_valid_o is 1
-  input  logic [3:0]   op_i,
-  input  logic [4:0]   x_i,
-  input  logic [4:0]   y_i,
-  input  logic [1:0]   colour_i,
-  input  logic         forget_i,        // the influence board was changed by somebody else
-  input  logic         recount_i,       // a bound has changed
-  output logic         busy_o,
-  output logic         point_valid_o,
-  output logic [4:0]   column_o,        // of the point, 0 to N+1
+  input  logic       start_i,
+  input  logic       point_i,        // read a point: the row is there when point_valid_o is 1
+  input  logic [3:0] op_i,
+  input  logic [4:0] x_i,
+  input  logic [4:0] y_i,
+  input  logic [1:0] colour_i,
+  input  logic       forget_i,       // the influence board was changed by somebody else
+  input  logic       recount_i,      // a bound has changed
+  output logic       busy_o,
+  output logic       point_valid_o,
+  output logic [4:0] column_o,       // of the point, 0 to N+1
 
   // answers
-  output logic         killing_o,
-  output logic         suicide_o,
-  output logic         one_matched_o,
-  output logic [8:0]   removed_o,
-  output logic [3:0]   error_o,
-  output logic [3:0]   depth_o,
-  output logic         shown_o,         // the dead links are those of a SETTLE
-  output logic [15:0]  clocks_o,
+  output logic        killing_o,
+  output logic        suicide_o,
+  output logic        one_matched_o,
+  output logic [ 8:0] removed_o,
+  output logic [ 3:0] error_o,
+  output logic [ 3:0] depth_o,
+  output logic        shown_o,        // the dead links are those of a SETTLE
+  output logic [15:0] clocks_o,
 
-  // the row that is asked for, the one that is read, the one that stands at the store's outputs, and the one behind the lane
-  output logic [4:0]   row_o,
-  output logic [4:0]   read_row_o,
-  output logic [4:0]   data_row_o,
-  output logic [4:0]   lane_row_o,
+  // the row that is asked for, the one that is read, the one that stands at the store's outputs,
+  // and the one behind the lane
+  output logic [  4:0] row_o,
+  output logic [  4:0] read_row_o,
+  output logic [  4:0] data_row_o,
+  output logic [  4:0] lane_row_o,
   input  logic [N-1:0] black_i,
   input  logic [N-1:0] white_i,
   input  logic [N-1:0] alive_row_i,
-  input  logic [N-1:0] matched_i,       // behind the lane
-  input  logic         differs_i,       // behind the lane: counted stones are not what was told
+  input  logic [N-1:0] matched_i,    // behind the lane
+  input  logic         differs_i,    // behind the lane: counted stones are not what was told
 
   // the change of the row at the store's outputs
   output logic [N-1:0] here_o,
@@ -69,105 +75,119 @@ module joseki_control #(
   output logic         remove_o,
 
   // what becomes of the row behind the lane
-  output logic [N-1:0] force_o,         // the stone of the command is forced alive
-  output logic [N-1:0] load_o,          // by rows
+  output logic [N-1:0] force_o,       // the stone of the command is forced alive
+  output logic [N-1:0] load_o,        // by rows
   output logic         n_write_o,
   output logic         s_write_o,
   output logic         read_o,
-  output logic         told_valid_o,    // something was told of the row at the store's outputs
-  output logic [3:0]   level_o,
-  output logic [3:0]   write_level_o,
+  output logic         told_valid_o,  // something was told of the row at the store's outputs
+  output logic [  3:0] level_o,
+  output logic [  3:0] write_level_o,
 
   // the wave
-  output logic         restart_o,
-  output logic         step_o,
-  input  logic         change_any_i,
-  input  logic         dead_any_i,
+  output logic restart_o,
+  output logic step_o,
+  input  logic change_any_i,
+  input  logic dead_any_i,
 
   // evaluation
-  output logic         walk_load_o,
-  input  logic         walk_ready_i,
-  input  logic         walk_idle_i,     // the last row that was loaded is told, or about to be
-  output logic         walk_clear_o,
-  input  logic         walk_sent_i,
-  input  logic         walk_done_i,
-  input  logic [4:0]   walk_row_i,
-  output logic         row_take_o,
-  output logic         count_zero_o,    // after reset, while the rows are made empty
-  output logic         count_valid_o,
-  input  logic         count_last_i,
-  output logic         sum_start_o,
-  input  logic         sum_done_i
+  output logic       walk_load_o,
+  input  logic       walk_ready_i,
+  input  logic       walk_idle_i,    // the last row that was loaded is told, or about to be
+  output logic       walk_clear_o,
+  input  logic       walk_sent_i,
+  input  logic       walk_done_i,
+  input  logic [4:0] walk_row_i,
+  output logic       row_take_o,
+  output logic       count_zero_o,   // after reset, while the rows are made empty
+  output logic       count_valid_o,
+  input  logic       count_last_i,
+  output logic       sum_start_o,
+  input  logic       sum_done_i
 );
 
-  // As GOISHI_JOSEKI_* in fw/base/joseki.h; 0 and 15 are no commands, only ways through this machine.
-  localparam logic [3:0] OpInit     = 4'd0;
-  localparam logic [3:0] OpPlace    = 4'd1;
-  localparam logic [3:0] OpUnplace  = 4'd2;
-  localparam logic [3:0] OpPop      = 4'd3;
-  localparam logic [3:0] OpLoadS    = 4'd4;
-  localparam logic [3:0] OpLoadN    = 4'd5;
-  localparam logic [3:0] OpClearS   = 4'd6;
-  localparam logic [3:0] OpClearN   = 4'd7;
-  localparam logic [3:0] OpSettle   = 4'd8;
+  // As GOISHI_JOSEKI_* in fw/base/joseki.h; 0 and 15 are no commands, only ways through
+  // this machine.
+  localparam logic [3:0] OpInit = 4'd0;
+  localparam logic [3:0] OpPlace = 4'd1;
+  localparam logic [3:0] OpUnplace = 4'd2;
+  localparam logic [3:0] OpPop = 4'd3;
+  localparam logic [3:0] OpLoadS = 4'd4;
+  localparam logic [3:0] OpLoadN = 4'd5;
+  localparam logic [3:0] OpClearS = 4'd6;
+  localparam logic [3:0] OpClearN = 4'd7;
+  localparam logic [3:0] OpSettle = 4'd8;
   localparam logic [3:0] OpEvaluate = 4'd9;
-  localparam logic [3:0] OpPoint    = 4'd15;
+  localparam logic [3:0] OpPoint = 4'd15;
 
-  localparam logic [3:0] Fine        = 4'd0;
-  localparam logic [3:0] OffBoard    = 4'd1;
-  localparam logic [3:0] Occupied    = 4'd2;
-  localparam logic [3:0] Vacant      = 4'd3;
-  localparam logic [3:0] BadColour   = 4'd4;
-  localparam logic [3:0] BadCommand  = 4'd5;
-  localparam logic [3:0] Overflow    = 4'd6;
-  localparam logic [3:0] Underflow   = 4'd7;
-  localparam logic [3:0] Killer      = 4'd8;
+  localparam logic [3:0] Fine = 4'd0;
+  localparam logic [3:0] OffBoard = 4'd1;
+  localparam logic [3:0] Occupied = 4'd2;
+  localparam logic [3:0] Vacant = 4'd3;
+  localparam logic [3:0] BadColour = 4'd4;
+  localparam logic [3:0] BadCommand = 4'd5;
+  localparam logic [3:0] Overflow = 4'd6;
+  localparam logic [3:0] Underflow = 4'd7;
+  localparam logic [3:0] Killer = 4'd8;
   localparam logic [3:0] NoInfluence = 4'd9;
 
   typedef enum logic [3:0] {
-    StIdle, StAct, StLoad, StWave, StForce, StDrop, StBack, StPass, StFlags, StWalk, StCount, StSum
+    StIdle,
+    StAct,
+    StLoad,
+    StWave,
+    StForce,
+    StDrop,
+    StBack,
+    StPass,
+    StFlags,
+    StWalk,
+    StCount,
+    StSum
   } state_e;
 
-  state_e      state_q, state_d;
-  logic [3:0]  op_q, op_d, depth_q, depth_d, error_q, error_d;
-  logic [4:0]  x_q, x_d, y_q, y_d, row_q, row_d, data_row_q, lane_row_q;
-  logic [1:0]  colour_q, colour_d;
-  logic        killing_q, killing_d, suicide_q, suicide_d, one_q, one_d, shown_q, shown_d;
-  logic        forced_q, forced_d;  // the second wave, with STest
-  logic        first_q, first_d;    // first clock of a wave: the answers still describe the state before
-  logic        passing_q, passed_q; // a row of the pass stands at the store's outputs, behind the lane
-  logic        stale_q, stale_d;    // the influence board does not hold what was told
-  logic        issued_q, issued_d;  // row_q is a row to be counted
-  logic        asked_q, asked_d;    // row_q is a row to be told
-  logic        got_q, got_d;        // and so is the one at the store's outputs
-  logic [8:0]  removed_q, removed_d;
+  state_e state_q, state_d;
+  logic [3:0] op_q, op_d, depth_q, depth_d, error_q, error_d;
+  logic [4:0] x_q, x_d, y_q, y_d, row_q, row_d, data_row_q, lane_row_q;
+  logic [1:0] colour_q, colour_d;
+  logic killing_q, killing_d, suicide_q, suicide_d, one_q, one_d, shown_q, shown_d;
+  logic forced_q, forced_d;  // the second wave, with STest
+  // first clock of a wave: the answers still describe the state before
+  logic first_q, first_d;
+  // a row of the pass stands at the store's outputs, behind the lane
+  logic passing_q, passed_q;
+  logic stale_q, stale_d;  // the influence board does not hold what was told
+  logic issued_q, issued_d;  // row_q is a row to be counted
+  logic asked_q, asked_d;  // row_q is a row to be told
+  logic got_q, got_d;  // and so is the one at the store's outputs
+  logic [8:0] removed_q, removed_d;
   logic [15:0] clocks_q, clocks_d;
 
   logic idle;
-  assign idle          = state_q == StIdle;
-  assign busy_o        = ~idle;
-  assign killing_o     = killing_q;
-  assign suicide_o     = suicide_q;
+  assign idle = state_q == StIdle;
+  assign busy_o = ~idle;
+  assign killing_o = killing_q;
+  assign suicide_o = suicide_q;
   assign one_matched_o = one_q;
-  assign removed_o     = removed_q;
-  assign error_o       = error_q;
-  assign depth_o       = depth_q;
-  assign shown_o       = shown_q;
-  assign clocks_o      = clocks_q;
-  assign row_o         = row_q;
-  assign read_row_o    = idle ? y_i : row_q;  // the row of a command that may come now
-  assign data_row_o    = data_row_q;
-  assign lane_row_o    = lane_row_q;
-  assign column_o      = x_q;
+  assign removed_o = removed_q;
+  assign error_o = error_q;
+  assign depth_o = depth_q;
+  assign shown_o = shown_q;
+  assign clocks_o = clocks_q;
+  assign row_o = row_q;
+  assign read_row_o = idle ? y_i : row_q;  // the row of a command that may come now
+  assign data_row_o = data_row_q;
+  assign lane_row_o = lane_row_q;
+  assign column_o = x_q;
 
   // ---- what the command means for the row at the store's outputs
 
-  logic        taken_q, killer_here, full, pass_load, pass_last, load_row;
-  logic [9:0]  killer [0:15];
+  logic taken_q, killer_here, full, pass_load, pass_last, load_row;
+  logic [9:0] killer[16];
 
   // Decoded in the clock in which the row is read: from here to the new row is far enough.
   logic [N-1:0] here_q, here_lane_q;
-  logic [4:0]   x_read;
+  logic [4:0] x_read;
   assign x_read = idle ? x_i : x_q;
   always_ff @(posedge clk_i) begin
     if (read_o) begin
@@ -175,131 +195,148 @@ module joseki_control #(
     end
     here_lane_q <= here_q;
   end
-  assign here_o      = here_q;
+  assign here_o = here_q;
   assign put_black_o = colour_q[0];
   assign put_white_o = colour_q[1];
-  assign put_n_o     = ((op_q == OpPlace) | (op_q == OpLoadN)) & (state_q != StDrop);
-  assign drop_n_o    = (op_q == OpUnplace) & ~killer_here;
-  assign put_s_o     = op_q == OpLoadS;
-  assign clear_n_o   = (op_q == OpClearN) | (op_q == OpInit);
-  assign clear_s_o   = (op_q == OpClearS) | (op_q == OpInit);
-  assign remove_o    = (state_q == StPass) & (op_q == OpPlace);
+  assign put_n_o = ((op_q == OpPlace) | (op_q == OpLoadN)) & (state_q != StDrop);
+  assign drop_n_o = (op_q == OpUnplace) & ~killer_here;
+  assign put_s_o = op_q == OpLoadS;
+  assign clear_n_o = (op_q == OpClearN) | (op_q == OpInit);
+  assign clear_s_o = (op_q == OpClearS) | (op_q == OpInit);
+  assign remove_o = (state_q == StPass) & (op_q == OpPlace);
   assign killer_here = (depth_q != 4'd0) & (killer[depth_q] == {y_q, x_q});
-  assign full        = depth_q == 4'd15;
-  assign pass_load   = (state_q == StPass) & passed_q;
-  assign pass_last   = lane_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
+  assign full = depth_q == 4'd15;
+  assign pass_load = (state_q == StPass) & passed_q;
+  assign pass_last = lane_row_q == ((op_q == OpInit) ? 5'(N + 1) : 5'(N));
 
   // Counted in the clock after: the last row in the last clock of StPass.
   logic [N-1:0] gone_q;
-  logic [4:0]   gone;
-  joseki_ones #(.Width(N)) u_removed (.bits_i(gone_q), .count_o(gone));
+  logic [4:0] gone;
+  ones #(
+    .Width(N)
+  ) u_removed (
+    .bits_i(gone_q),
+    .count_o(gone)
+  );
 
   // ---- which rows wait to be told, which to be counted
 
   logic [N+1:0] dirty_q, dirty_d, dirty_mask, lane_mask_q, load_mask;
   logic [N-1:0] uncounted_q, uncounted_d, uncounted_mask, touched;
   logic [N+1:0] valid_q, valid_d;  // rows of which something was told
-  logic         dirty_any, uncounted_any, pick, forget_all, walk_move;
-  logic [4:0]   dirty_row, uncounted_row;
-  logic [1:0]   unused_last;
+  logic dirty_any, uncounted_any, pick, forget_all, walk_move;
+  logic [4:0] dirty_row, uncounted_row;
+  logic [1:0] unused_last;
 
-  joseki_lowest #(.Width(N+2)) u_dirty (
-    .bits_i(dirty_q), .any_o(dirty_any), .last_o(unused_last[0]), .mask_o(dirty_mask), .index_o(dirty_row)
+  lowest_one #(
+    .Width(N + 2)
+  ) u_dirty (
+    .bits_i(dirty_q),
+    .any_o(dirty_any),
+    .last_o(unused_last[0]),
+    .mask_o(dirty_mask),
+    .index_o(dirty_row)
   );
-  joseki_lowest #(.Width(N)) u_uncounted (
-    .bits_i(uncounted_q), .any_o(uncounted_any), .last_o(unused_last[1]), .mask_o(uncounted_mask),
+  lowest_one #(
+    .Width(N)
+  ) u_uncounted (
+    .bits_i(uncounted_q),
+    .any_o(uncounted_any),
+    .last_o(unused_last[1]),
+    .mask_o(uncounted_mask),
     .index_o(uncounted_row)
   );
-  for (genvar r = 1; r <= N; r++) begin : g_touched
-    localparam int Low  = (r > 5) ? r - 5 : 0;
+  for (genvar r = 1; r <= N; r++) begin : gen_touched
+    localparam int Low = (r > 5) ? r - 5 : 0;
     localparam int High = r + 5;
     logic [31:0] rows;  // the rows whose stones reach row r
-    for (genvar i = 0; i < 32; i++) begin : g_near
+    for (genvar i = 0; i < 32; i++) begin : gen_near
       assign rows[i] = (i >= Low) & (i <= High);
     end
     assign touched[r-1] = rows[walk_row_i];
   end
 
   // A load of one of the three rows along a border may change the virtual stones behind it.
-  assign load_mask = lane_mask_q & {(N+2){load_row}};
-  assign load_o    = load_mask[N:1];
-  assign dirty_d   = {(N+2){forget_all}} | (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) | (load_mask & {(N+2){differs_i}})
-                     | {|load_mask[N:N-2], {N{1'b0}}, |load_mask[3:1]};
+  assign load_mask = lane_mask_q & {(N + 2) {load_row}};
+  assign load_o = load_mask[N:1];
+  assign dirty_d = {(N + 2) {forget_all}} | (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) |
+      (load_mask & {(N + 2) {differs_i}}) | {|load_mask[N:N-2], {N{1'b0}}, |load_mask[3:1]};
 
   logic [N+1:0] walk_mask, data_mask;
-  for (genvar r = 0; r < N + 2; r++) begin : g_valid
+  for (genvar r = 0; r < N + 2; r++) begin : gen_valid
     assign walk_mask[r] = walk_done_i & (walk_row_i == 5'(r));
     assign data_mask[r] = data_row_q == 5'(r);
   end
-  assign valid_d      = (valid_q | walk_mask) & ~{(N+2){forget_all}};
+  assign valid_d = (valid_q | walk_mask) & ~{(N + 2) {forget_all}};
   assign told_valid_o = |(valid_q & data_mask);
 
   // ---- the sequence
 
   always_comb begin
-    state_d      = state_q;
-    op_d         = op_q;
-    x_d          = x_q;
-    y_d          = y_q;
-    colour_d     = colour_q;
-    row_d        = row_q;
-    depth_d      = depth_q;
-    error_d      = error_q;
-    killing_d    = killing_q;
-    suicide_d    = suicide_q;
-    one_d        = one_q;
-    shown_d      = shown_q;
-    removed_d    = removed_q + {4'd0, gone};
-    forced_d     = forced_q;
-    first_d      = 1'b0;
-    issued_d     = 1'b0;
-    stale_d      = stale_q | forget_i;
-    uncounted_d  = uncounted_q | {N{recount_i}};
-    clocks_d     = (busy_o & (op_q != OpPoint)) ? clocks_q + 16'd1 : clocks_q;
-    pick         = 1'b0;
-    force_o      = '0;
-    load_row     = 1'b0;
-    n_write_o    = 1'b0;
-    s_write_o    = 1'b0;
-    read_o       = 1'b1;
-    asked_d      = 1'b0;
-    got_d        = 1'b0;
-    forget_all   = 1'b0;
-    walk_load_o  = 1'b0;
-    walk_move    = 1'b0;
-    restart_o    = 1'b0;
+    state_d = state_q;
+    op_d = op_q;
+    x_d = x_q;
+    y_d = y_q;
+    colour_d = colour_q;
+    row_d = row_q;
+    depth_d = depth_q;
+    error_d = error_q;
+    killing_d = killing_q;
+    suicide_d = suicide_q;
+    one_d = one_q;
+    shown_d = shown_q;
+    removed_d = removed_q + {4'd0, gone};
+    forced_d = forced_q;
+    first_d = 1'b0;
+    issued_d = 1'b0;
+    stale_d = stale_q | forget_i;
+    uncounted_d = uncounted_q | {N{recount_i}};
+    clocks_d = (busy_o & (op_q != OpPoint)) ? clocks_q + 16'd1 : clocks_q;
+    pick = 1'b0;
+    force_o = '0;
+    load_row = 1'b0;
+    n_write_o = 1'b0;
+    s_write_o = 1'b0;
+    read_o = 1'b1;
+    asked_d = 1'b0;
+    got_d = 1'b0;
+    forget_all = 1'b0;
+    walk_load_o = 1'b0;
+    walk_move = 1'b0;
+    restart_o = 1'b0;
     walk_clear_o = 1'b0;
     count_zero_o = 1'b0;
-    sum_start_o  = 1'b0;
+    sum_start_o = 1'b0;
 
     case (state_q)
       StIdle: begin
         if (start_i | point_i) begin
-          x_d      = x_i;
-          y_d      = y_i;
+          x_d = x_i;
+          y_d = y_i;
           colour_d = colour_i;
         end
         if (point_i) begin
-          op_d    = OpPoint;
-          row_d   = y_i;
+          op_d = OpPoint;
+          row_d = y_i;
           state_d = StAct;
         end
         if (start_i) begin
-          error_d   = Fine;
+          error_d = Fine;
           killing_d = 1'b0;
           suicide_d = 1'b0;
-          one_d     = 1'b0;
-          shown_d   = 1'b0;
+          one_d = 1'b0;
+          shown_d = 1'b0;
           removed_d = 9'd0;
-          forced_d  = 1'b0;
-          clocks_d  = 16'd1;
-          op_d      = op_i;
+          forced_d = 1'b0;
+          clocks_d = 16'd1;
+          op_d = op_i;
           case (op_i)
             OpPlace, OpUnplace, OpLoadS, OpLoadN: begin
               row_d = y_i;
               if ((x_i == 5'd0) | (x_i > 5'(N)) | (y_i == 5'd0) | (y_i > 5'(N))) begin
                 error_d = OffBoard;
-              end else if ((op_i != OpUnplace) & ((colour_i == 2'd3) | ((colour_i == 2'd0) & (op_i != OpLoadS)))) begin
+              end else if ((op_i != OpUnplace) &
+                           ((colour_i == 2'd3) | ((colour_i == 2'd0) & (op_i != OpLoadS)))) begin
                 error_d = BadColour;
               end else begin
                 state_d = StAct;
@@ -315,18 +352,18 @@ module joseki_control #(
               end
             end
             OpClearS: begin
-              row_d   = 5'd1;
+              row_d = 5'd1;
               state_d = StPass;
             end
             OpClearN: begin
-              row_d   = 5'd1;
+              row_d = 5'd1;
               depth_d = 4'd0;
               state_d = StPass;
             end
             OpSettle: begin
               restart_o = 1'b1;
-              first_d   = 1'b1;
-              state_d   = StWave;
+              first_d = 1'b1;
+              state_d = StWave;
             end
             OpEvaluate: begin
               if (!HasInfluence) begin
@@ -335,13 +372,13 @@ module joseki_control #(
                 state_d = StWalk;
                 if (stale_q) begin
                   walk_clear_o = 1'b1;
-                  forget_all   = 1'b1;
-                  uncounted_d  = '1;
-                  stale_d      = forget_i;
+                  forget_all = 1'b1;
+                  uncounted_d = '1;
+                  stale_d = forget_i;
                 end else begin
-                  pick    = dirty_any;
+                  pick = dirty_any;
                   asked_d = dirty_any;
-                  row_d   = dirty_row;
+                  row_d = dirty_row;
                 end
               end
             end
@@ -350,26 +387,30 @@ module joseki_control #(
         end
       end
 
-      StAct: if (op_q == OpPoint) state_d = StIdle; else state_d = StLoad;
+      StAct:
+      if (op_q == OpPoint) state_d = StIdle;
+      else state_d = StLoad;
 
-      // The row is loaded and written in any case: the lane leaves it as it is where a stone is refused, and nothing has to wait for
-      // the verdict on its way over the board. The verdict itself is told in the clock after, the first of the wave or StFlags. A stone
-      // that is placed is written when nothing is dead.
+      // The row is loaded and written in any case: the lane leaves it as it is where a stone is
+      // refused, and nothing has to wait for the verdict on its way over the board. The verdict
+      // itself is told in the clock after, the first of the wave or StFlags. A stone that is placed
+      // is written when nothing is dead.
       StLoad: begin
         load_row = 1'b1;
         if (op_q == OpPlace) begin
           restart_o = 1'b1;
-          first_d   = 1'b1;
-          state_d   = StWave;
+          first_d = 1'b1;
+          state_d = StWave;
         end else begin
           n_write_o = 1'b1;
           s_write_o = op_q == OpLoadS;
-          one_d     = (op_q != OpUnplace) & (|(matched_i & here_lane_q));
-          state_d   = StFlags;
+          one_d = (op_q != OpUnplace) & (|(matched_i & here_lane_q));
+          state_d = StFlags;
         end
       end
 
-      // Decides what comes next and nothing else: what the cells answer comes late, and what they are told has far to go.
+      // Decides what comes next and nothing else: what the cells answer comes late, and what they
+      // are told has far to go.
       StWave: begin
         if (first_q) begin
           if ((op_q == OpPlace) & taken_q) begin
@@ -382,15 +423,15 @@ module joseki_control #(
             state_d = StIdle;
           end else if (forced_q) begin
             suicide_d = 1'b1;
-            state_d   = StDrop;
+            state_d = StDrop;
           end else begin
             state_d = StFlags;
           end
         end else if (~change_any_i) begin
           if (op_q == OpSettle) begin
             killing_d = 1'b1;
-            shown_d   = 1'b1;
-            state_d   = StIdle;
+            shown_d = 1'b1;
+            state_d = StIdle;
           end else if (~forced_q & (|(here_o & ~alive_row_i))) begin
             state_d = StForce;
           end else if (full) begin
@@ -398,33 +439,33 @@ module joseki_control #(
             state_d = StDrop;
           end else begin
             killing_d = 1'b1;
-            row_d     = 5'd1;
-            state_d   = StPass;
+            row_d = 5'd1;
+            state_d = StPass;
           end
         end
       end
 
       StForce: begin
-        force_o   = here_lane_q;
-        load_row  = 1'b1;
+        force_o = here_lane_q;
+        load_row = 1'b1;
         restart_o = 1'b1;
-        first_d   = 1'b1;
-        forced_d  = 1'b1;
-        state_d   = StWave;
+        first_d = 1'b1;
+        forced_d = 1'b1;
+        state_d = StWave;
       end
 
       StDrop: state_d = StBack;
 
       StBack: begin
         load_row = 1'b1;
-        state_d  = StFlags;
+        state_d = StFlags;
       end
 
       StPass: begin
-        row_d        = row_q + 5'd1;
+        row_d = row_q + 5'd1;
         count_zero_o = op_q == OpInit;
         if (pass_load) begin
-          load_row  = 1'b1;
+          load_row = 1'b1;
           n_write_o = op_q != OpPop;
           s_write_o = (op_q == OpInit) | (op_q == OpClearS);
           if (op_q == OpPlace) one_d = one_q | (|(matched_i & here_lane_q));
@@ -438,16 +479,18 @@ module joseki_control #(
       StFlags: begin
         state_d = StIdle;
         case (op_q)
-          OpPlace: if (~(killing_q | suicide_q | (error_q != Fine))) begin
+          OpPlace:
+          if (~(killing_q | suicide_q | (error_q != Fine))) begin
             n_write_o = 1'b1;
-            one_d     = |(matched_i & here_lane_q);
+            one_d = |(matched_i & here_lane_q);
           end
-          OpLoadN: if (taken_q) begin
+          OpLoadN:
+          if (taken_q) begin
             error_d = Occupied;
-            one_d   = 1'b0;
+            one_d = 1'b0;
           end
           OpUnplace: begin
-            if (~taken_q)         error_d = Vacant;
+            if (~taken_q) error_d = Vacant;
             else if (killer_here) error_d = Killer;
           end
           default: ;
@@ -456,19 +499,20 @@ module joseki_control #(
 
       StWalk: begin
         walk_load_o = got_q & walk_ready_i;
-        walk_move   = asked_q & (~got_q | walk_load_o);
-        pick        = dirty_any & (~asked_q | walk_move);
-        read_o      = walk_move;
-        got_d       = walk_move | (got_q & ~walk_load_o);
-        asked_d     = pick | (asked_q & ~walk_move);
+        walk_move = asked_q & (~got_q | walk_load_o);
+        pick = dirty_any & (~asked_q | walk_move);
+        read_o = walk_move;
+        got_d = walk_move | (got_q & ~walk_load_o);
+        asked_d = pick | (asked_q & ~walk_move);
         if (pick) row_d = dirty_row;
         if (walk_sent_i) uncounted_d = uncounted_d | touched;
         if (~dirty_any & ~asked_q & ~got_q & walk_idle_i) begin
           state_d = StCount;
-          // The last stone is not yet in the sums; a row that it does not reach can be counted already.
+          // The last stone is not yet in the sums; a row that it does not reach can be counted
+          // already.
           if (uncounted_any & ~(|(uncounted_mask & touched))) begin
-            row_d       = uncounted_row + 5'd1;
-            issued_d    = 1'b1;
+            row_d = uncounted_row + 5'd1;
+            issued_d = 1'b1;
             uncounted_d = uncounted_d & ~uncounted_mask;
           end
         end
@@ -476,12 +520,12 @@ module joseki_control #(
 
       StCount: begin
         if (uncounted_any) begin
-          row_d       = uncounted_row + 5'd1;
-          issued_d    = 1'b1;
+          row_d = uncounted_row + 5'd1;
+          issued_d = 1'b1;
           uncounted_d = uncounted_d & ~uncounted_mask;
         end else if (~issued_q & count_last_i) begin
           sum_start_o = 1'b1;
-          state_d     = StSum;
+          state_d = StSum;
         end
       end
 
@@ -491,70 +535,71 @@ module joseki_control #(
     endcase
   end
 
-  assign level_o       = depth_q;
+  assign level_o = depth_q;
   assign write_level_o = remove_o ? depth_q + 4'd1 : depth_q;
-  assign step_o        = state_q == StWave;
-  assign row_take_o    = (state_q == StWalk) | (state_q == StCount);
+  assign step_o = state_q == StWave;
+  assign row_take_o = (state_q == StWalk) | (state_q == StCount);
   assign count_valid_o = issued_q;
   assign point_valid_o = (state_q == StAct) & (op_q == OpPoint);
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
-      state_q     <= StPass;
-      op_q        <= OpInit;
-      row_q       <= 5'd0;
-      depth_q     <= 4'd0;
-      error_q     <= Fine;
-      killing_q   <= 1'b0;
-      suicide_q   <= 1'b0;
-      one_q       <= 1'b0;
-      shown_q     <= 1'b0;
-      removed_q   <= 9'd0;
-      gone_q      <= '0;
-      clocks_q    <= 16'd0;
-      passing_q   <= 1'b0;
-      passed_q    <= 1'b0;
-      stale_q     <= 1'b0;
-      issued_q    <= 1'b0;
-      asked_q     <= 1'b0;
-      got_q       <= 1'b0;
-      valid_q     <= '0;
-      first_q     <= 1'b0;
-      forced_q    <= 1'b0;
-      dirty_q     <= '0;
+      state_q <= StPass;
+      op_q <= OpInit;
+      row_q <= 5'd0;
+      depth_q <= 4'd0;
+      error_q <= Fine;
+      killing_q <= 1'b0;
+      suicide_q <= 1'b0;
+      one_q <= 1'b0;
+      shown_q <= 1'b0;
+      removed_q <= 9'd0;
+      gone_q <= '0;
+      clocks_q <= 16'd0;
+      passing_q <= 1'b0;
+      passed_q <= 1'b0;
+      stale_q <= 1'b0;
+      issued_q <= 1'b0;
+      asked_q <= 1'b0;
+      got_q <= 1'b0;
+      valid_q <= '0;
+      first_q <= 1'b0;
+      forced_q <= 1'b0;
+      dirty_q <= '0;
       uncounted_q <= '1;
     end else begin
-      state_q     <= state_d;
-      op_q        <= op_d;
-      row_q       <= row_d;
-      depth_q     <= depth_d;
-      error_q     <= error_d;
-      killing_q   <= killing_d;
-      suicide_q   <= suicide_d;
-      one_q       <= one_d;
-      shown_q     <= shown_d;
-      removed_q   <= removed_d;
-      gone_q      <= (black_i | white_i) & ~alive_row_i & {N{passing_q & remove_o & (data_row_q != 5'(N + 1))}};
-      clocks_q    <= clocks_d;
-      passing_q   <= state_q == StPass;
-      passed_q    <= (state_q == StPass) & passing_q;
-      stale_q     <= stale_d;
-      issued_q    <= issued_d;
-      asked_q     <= asked_d;
-      got_q       <= got_d;
-      valid_q     <= valid_d;
-      first_q     <= first_d;
-      forced_q    <= forced_d;
-      dirty_q     <= dirty_d;
+      state_q <= state_d;
+      op_q <= op_d;
+      row_q <= row_d;
+      depth_q <= depth_d;
+      error_q <= error_d;
+      killing_q <= killing_d;
+      suicide_q <= suicide_d;
+      one_q <= one_d;
+      shown_q <= shown_d;
+      removed_q <= removed_d;
+      gone_q <= (black_i | white_i) & ~alive_row_i &
+          {N{passing_q & remove_o & (data_row_q != 5'(N + 1))}};
+      clocks_q <= clocks_d;
+      passing_q <= state_q == StPass;
+      passed_q <= (state_q == StPass) & passing_q;
+      stale_q <= stale_d;
+      issued_q <= issued_d;
+      asked_q <= asked_d;
+      got_q <= got_d;
+      valid_q <= valid_d;
+      first_q <= first_d;
+      forced_q <= forced_d;
+      dirty_q <= dirty_d;
       uncounted_q <= uncounted_d;
     end
-    x_q        <= x_d;
-    y_q        <= y_d;
-    colour_q   <= colour_d;
+    x_q <= x_d;
+    y_q <= y_d;
+    colour_q <= colour_d;
     if (read_o) data_row_q <= read_row_o;
-    lane_row_q  <= data_row_q;
+    lane_row_q <= data_row_q;
     lane_mask_q <= data_mask;
-    taken_q    <= |(here_o & (black_i | white_i));  // in the clock before
+    taken_q <= |(here_o & (black_i | white_i));  // in the clock before
     if (pass_load & remove_o) killer[write_level_o] <= {y_q, x_q};
   end
 

@@ -1,41 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which stones of one colour count once a row is changed: the N-stones that are there then, and the S-stones without mark where no
-// N-stone is. Combinational, and the same as would follow from the changed row; but the row comes late from its block RAM, and so it
-// passes two LUTs here instead of five.
+// Which stones of one colour count once a row is changed: the N-stones that are there then, and the
+// S-stones without mark where no N-stone is. Combinational, and the same as would follow from the
+// changed row; but the row comes late from its block RAM, and so it passes two LUTs here instead of
+// five.
 //
-// A point holds at most one N-stone and one S-stone; drop and clear come without a stone that comes.
+// A point holds at most one N-stone and one S-stone; drop and clear come without a stone that
+// comes.
 `default_nettype none
 
 module joseki_counted #(
   parameter int N = 19
 ) (
   // the row as read
-  input  logic [N-1:0] own_i,         // N-stones of this colour
-  input  logic [N-1:0] other_i,       // and of the other
-  input  logic [N-1:0] s_i,           // S-stones of this colour
-  input  logic [N-1:0] captured_i,
+  input logic [N-1:0] own_i,       // N-stones of this colour
+  input logic [N-1:0] other_i,     // and of the other
+  input logic [N-1:0] s_i,         // S-stones of this colour
+  input logic [N-1:0] captured_i,
   // what becomes of it
-  input  logic [N-1:0] out_i,         // an N-stone leaves
-  input  logic [N-1:0] dies_i,        // because it is dead: an equal S-stone is marked
-  input  logic [N-1:0] own_in_i,      // one comes, unless one is there
-  input  logic [N-1:0] other_in_i,
-  input  logic [N-1:0] set_i,         // the S-stone becomes this colour
-  input  logic [N-1:0] unset_i,       // or does not stay
-  input  logic         unmark_i,      // marks are reset
+  input logic [N-1:0] out_i,       // an N-stone leaves
+  input logic [N-1:0] dies_i,      // because it is dead: an equal S-stone is marked
+  input logic [N-1:0] own_in_i,    // one comes, unless one is there
+  input logic [N-1:0] other_in_i,
+  input logic [N-1:0] set_i,       // the S-stone becomes this colour
+  input logic [N-1:0] unset_i,     // or does not stay
+  input logic         unmark_i,    // marks are reset
 
   output logic [N-1:0] counted_o
 );
 
-  for (genvar i = 0; i < N; i++) begin : g_point
+  for (genvar i = 0; i < N; i++) begin : gen_point
     logic s, stone, free;
     // none, S without mark, S, one
-    lut4 #(.Init(16'hfa20)) u_s (.a_i(s_i[i]), .b_i(captured_i[i]), .c_i(set_i[i] | (~unset_i[i] & ~unmark_i)),
-                                 .d_i(set_i[i] | (~unset_i[i] & unmark_i)), .z_o(s));
+    lut4 #(
+      .Init(16'hfa20)
+    ) u_s (
+      .a_i(s_i[i]),
+      .b_i(captured_i[i]),
+      .c_i(set_i[i] | (~unset_i[i] & ~unmark_i)),
+      .d_i(set_i[i] | (~unset_i[i] & unmark_i)),
+      .z_o(s)
+    );
     // own N-stone: does it stay; other: no; empty: does one come
-    lut4 #(.Init(16'hb1a0)) u_stone (.a_i(own_i[i]), .b_i(other_i[i]), .c_i(~out_i[i]), .d_i(own_in_i[i]), .z_o(stone));
-    // may an S-stone count: never, where no N-stone was, where none of this colour was (an equal one died), anywhere
-    lut4 #(.Init(16'hf510)) u_free (.a_i(own_i[i]), .b_i(other_i[i]), .c_i(~other_in_i[i] & ~dies_i[i]), .d_i(~other_in_i[i] & out_i[i]), .z_o(free));
-    lut4 #(.Init(16'heaea)) u_counted (.a_i(stone), .b_i(free), .c_i(s), .d_i(1'b0), .z_o(counted_o[i]));
+    lut4 #(
+      .Init(16'hb1a0)
+    ) u_stone (
+      .a_i(own_i[i]),
+      .b_i(other_i[i]),
+      .c_i(~out_i[i]),
+      .d_i(own_in_i[i]),
+      .z_o(stone)
+    );
+    // may an S-stone count: never, where no N-stone was, where none of this colour was (an equal
+    // one died), anywhere
+    lut4 #(
+      .Init(16'hf510)
+    ) u_free (
+      .a_i(own_i[i]),
+      .b_i(other_i[i]),
+      .c_i(~other_in_i[i] & ~dies_i[i]),
+      .d_i(~other_in_i[i] & out_i[i]),
+      .z_o(free)
+    );
+    lut4 #(
+      .Init(16'heaea)
+    ) u_counted (
+      .a_i(stone),
+      .b_i(free),
+      .c_i(s),
+      .d_i(1'b0),
+      .z_o(counted_o[i])
+    );
   end
 
 endmodule

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many of up to 64 bits are set: none, one, two, or more (3). A tree of pairs, so that it is known soon. Combinational.
+// How many of up to 64 bits are set: none, one, two, or more (3). A tree of pairs, so that it is
+// known soon. Combinational.
 `default_nettype none
 
 module joseki_few #(
   parameter int Width = 21
 ) (
   input  logic [Width-1:0] bits_i,
-  output logic [1:0]       count_o
+  output logic [      1:0] count_o
 );
 
   localparam int Groups = (Width + 3) / 4;
@@ -14,27 +15,29 @@ module joseki_few #(
 
   // Level 0: by fours. Level l: two of the level below, 3 where their sum is more.
   logic [Groups*4-1:0] bits;
-  assign bits = (Groups*4)'(bits_i);
-  for (genvar l = 0; l <= Levels; l++) begin : g_level
+  assign bits = (Groups * 4)'(bits_i);
+  for (genvar l = 0; l <= Levels; l++) begin : gen_level
     localparam int Count = (Groups + (1 << l) - 1) >> l;
     logic [2*Count-1:0] code;
-    for (genvar i = 0; i < Count; i++) begin : g_code
-      if (l == 0) begin : g_four
+    for (genvar i = 0; i < Count; i++) begin : gen_code
+      if (l == 0) begin : gen_four
         logic [3:0] four;
-        assign four = bits[4*i +: 4];
-        assign code[2*i +: 2] = {(four & (four - 4'h1)) != 4'h0, (^four) | (&four)};
-      end else if (2 * i + 1 < ((Groups + (1 << (l - 1)) - 1) >> (l - 1))) begin : g_two
+        assign four = bits[4*i+:4];
+        assign code[2*i+:2] = {(four & (four - 4'h1)) != 4'h0, (^four) | (&four)};
+      end else if (2 * i + 1 < ((Groups + (1 << (l - 1)) - 1) >> (l - 1))) begin : gen_two
         logic [1:0] low, high;
-        assign low  = g_level[l-1].code[4*i +: 2];
-        assign high = g_level[l-1].code[4*i+2 +: 2];
-        assign code[2*i +: 2] = {low[1] | high[1] | (low[0] & high[0]),
-                                 (low[0] ^ high[0]) | (low == 2'd3) | (high == 2'd3) | (low[1] & high[1])};
-      end else begin : g_one
-        assign code[2*i +: 2] = g_level[l-1].code[4*i +: 2];
+        assign low = gen_level[l-1].code[4*i+:2];
+        assign high = gen_level[l-1].code[4*i+2+:2];
+        assign code[2*i+:2] = {
+          low[1] | high[1] | (low[0] & high[0]),
+          (low[0] ^ high[0]) | (low == 2'd3) | (high == 2'd3) | (low[1] & high[1])
+        };
+      end else begin : gen_one
+        assign code[2*i+:2] = gen_level[l-1].code[4*i+:2];
       end
     end
   end
-  assign count_o = g_level[Levels].code;
+  assign count_o = gen_level[Levels].code;
 
 endmodule
 

@@ -17,10 +17,10 @@ module joseki_view #(
 
   logic [4:0] across, along;
   assign across = view_i[3] ? y_i : x_i;
-  assign along  = view_i[3] ? x_i : y_i;
+  assign along = view_i[3] ? x_i : y_i;
 
-  assign x_o      = view_i[2] ? 5'(N + 1) - across : across;
-  assign y_o      = view_i[1] ? 5'(N + 1) - along : along;
+  assign x_o = view_i[2] ? 5'(N + 1) - across : across;
+  assign y_o = view_i[1] ? 5'(N + 1) - along : along;
   assign colour_o = view_i[0] ? {colour_i[0], colour_i[1]} : colour_i;
 
 endmodule

@@ -1,148 +1,182 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tells the influence board how one row differs from what it was told: one SUB or ADD per clock, first what leaves, then what comes,
-// each from the left end.
+// Tells the influence board how one row differs from what it was told: one SUB or ADD per clock,
+// first what leaves, then what comes, each from the left end.
 //
-// The row's counted and told stones come from registers that follow the store while ready_o is 1 and stay while it is 0; load_i, only
-// with ready_o, says that what they take with this clock is a row to be told. So one row waits there while another is told. A column
-// whose stone has changed colour takes two clocks, a row without differences one. done_o is 1 in the clock of the row's last stone:
-// then told_* are what is told from now on. idle_o: there is no other row behind it, or none at all. Stones leave through registers:
-// stone_valid_o is held until taken, and everything waits meanwhile.
+// The row's counted and told stones come from registers that follow the store while ready_o is 1
+// and stay while it is 0; load_i, only with ready_o, says that what they take with this clock is a
+// row to be told. So one row waits there while another is told. A column whose stone has changed
+// colour takes two clocks, a row without differences one. done_o is 1 in the clock of the row's
+// last stone: then told_* are what is told from now on. idle_o: there is no other row behind it, or
+// none at all. Stones leave through registers: stone_valid_o is held until taken, and everything
+// waits meanwhile.
 `default_nettype none
 
 module joseki_walk #(
   parameter int N = 19
 ) (
-  input  logic         clk_i,
-  input  logic         rst_ni,
+  input logic clk_i,
+  input logic rst_ni,
 
   input  logic         load_i,
   output logic         ready_o,
   output logic         idle_o,
-  input  logic         clear_i,   // send a CLEAR
-  input  logic [4:0]   row_i,     // with load_i
+  input  logic         clear_i,          // send a CLEAR
+  input  logic [  4:0] row_i,            // with load_i
   input  logic [N+1:0] counted_black_i,
   input  logic [N+1:0] counted_white_i,
   input  logic [N+1:0] told_black_i,
   input  logic [N+1:0] told_white_i,
-  output logic         sent_o,    // a stone of this row leaves
+  output logic         sent_o,           // a stone of this row leaves
   output logic         done_o,
-  output logic [4:0]   row_o,
+  output logic [  4:0] row_o,
   output logic [N+1:0] told_black_o,
   output logic [N+1:0] told_white_o,
 
-  output logic         stone_valid_o,
-  input  logic         stone_ready_i,
-  output logic [1:0]   stone_op_o,
-  output logic [1:0]   stone_colour_o,
-  output logic [4:0]   stone_x_o,
-  output logic [4:0]   stone_y_o
+  output logic       stone_valid_o,
+  input  logic       stone_ready_i,
+  output logic [1:0] stone_op_o,
+  output logic [1:0] stone_colour_o,
+  output logic [4:0] stone_x_o,
+  output logic [4:0] stone_y_o
 );
 
-  localparam logic [1:0] OpAdd   = 2'd1;
-  localparam logic [1:0] OpSub   = 2'd2;
+  localparam logic [1:0] OpAdd = 2'd1;
+  localparam logic [1:0] OpSub = 2'd2;
   localparam logic [1:0] OpClear = 2'd3;
 
   // ---- the row that waits, and the one that is told
 
-  logic         waiting_q, full_q, next, go, stall;
-  logic [4:0]   waiting_row_q, row_q;
+  logic waiting_q, full_q, next, go, stall;
+  logic [4:0] waiting_row_q, row_q;
   logic [N+1:0] new_black_q, new_white_q, old_white_q, off_q, off_d, on_q, on_d, off_wait, on_wait;
   // How much is left, known before it is asked for: none, one, two or more than two stones.
-  logic [1:0]   off_count, on_count, off_wait_count, on_wait_count, wait_count;
-  logic         any_q, any_d, off_any_q, off_any_d, last_q, last_d, more;
+  logic [1:0] off_count, on_count, off_wait_count, on_wait_count, wait_count;
+  logic any_q, any_d, off_any_q, off_any_d, last_q, last_d, more;
 
-  assign next    = ~full_q | done_o;
+  assign next = ~full_q | done_o;
   assign ready_o = ~waiting_q | next;
-  assign idle_o  = ~waiting_q & next;
+  assign idle_o = ~waiting_q & next;
 
   assign off_wait = (told_black_i & ~counted_black_i) | (told_white_i & ~counted_white_i);
-  assign on_wait  = (counted_black_i & ~told_black_i) | (counted_white_i & ~told_white_i);
+  assign on_wait = (counted_black_i & ~told_black_i) | (counted_white_i & ~told_white_i);
 
-  joseki_few #(.Width(N+2)) u_off (.bits_i(off_q), .count_o(off_count));
-  joseki_few #(.Width(N+2)) u_on (.bits_i(on_q), .count_o(on_count));
-  joseki_few #(.Width(N+2)) u_off_wait (.bits_i(off_wait), .count_o(off_wait_count));
-  joseki_few #(.Width(N+2)) u_on_wait (.bits_i(on_wait), .count_o(on_wait_count));
+  joseki_few #(
+    .Width(N + 2)
+  ) u_off (
+    .bits_i(off_q),
+    .count_o(off_count)
+  );
+  joseki_few #(
+    .Width(N + 2)
+  ) u_on (
+    .bits_i(on_q),
+    .count_o(on_count)
+  );
+  joseki_few #(
+    .Width(N + 2)
+  ) u_off_wait (
+    .bits_i(off_wait),
+    .count_o(off_wait_count)
+  );
+  joseki_few #(
+    .Width(N + 2)
+  ) u_on_wait (
+    .bits_i(on_wait),
+    .count_o(on_wait_count)
+  );
 
   // ---- the stone whose turn it is
 
   logic [N+1:0] left, mask, white;
-  logic [4:0]   column;
-  logic [1:0]   unused_lowest;
-  logic         is_white, valid_q;
-  logic [1:0]   op_q, colour_q;
-  logic [4:0]   x_q, y_q;
+  logic [4:0] column;
+  logic [1:0] unused_lowest;
+  logic is_white, valid_q;
+  logic [1:0] op_q, colour_q;
+  logic [4:0] x_q, y_q;
 
-  assign left     = off_any_q ? off_q : on_q;
-  assign white    = off_any_q ? old_white_q : new_white_q;
+  assign left = off_any_q ? off_q : on_q;
+  assign white = off_any_q ? old_white_q : new_white_q;
   assign is_white = |(mask & white);
-  joseki_lowest #(.Width(N+2)) u_lowest (.bits_i(left), .any_o(unused_lowest[0]), .last_o(unused_lowest[1]), .mask_o(mask), .index_o(column));
+  lowest_one #(
+    .Width(N + 2)
+  ) u_lowest (
+    .bits_i(left),
+    .any_o(unused_lowest[0]),
+    .last_o(unused_lowest[1]),
+    .mask_o(mask),
+    .index_o(column)
+  );
 
-  assign stall  = valid_q & ~stone_ready_i;
-  assign go     = full_q & ~stall;
+  assign stall = valid_q & ~stone_ready_i;
+  assign go = full_q & ~stall;
   assign sent_o = go & any_q;
   assign done_o = go & last_q;
 
   // Two are left, one leaves: the next is the last.
-  assign more       = (off_count == 2'd3) | (on_count == 2'd3) | ((off_count != 2'd0) & (on_count != 2'd0) & (off_count[1] | on_count[1]));
-  assign wait_count = {off_wait_count[1] | on_wait_count[1] | (off_wait_count[0] & on_wait_count[0]), off_wait_count[0] ^ on_wait_count[0]};
+  assign more = (off_count == 2'd3) | (on_count == 2'd3) |
+      ((off_count != 2'd0) & (on_count != 2'd0) & (off_count[1] | on_count[1]));
+  assign wait_count = {
+    off_wait_count[1] | on_wait_count[1] | (off_wait_count[0] & on_wait_count[0]),
+    off_wait_count[0] ^ on_wait_count[0]
+  };
   always_comb begin
-    off_d     = off_q;
-    on_d      = on_q;
-    any_d     = any_q;
+    off_d = off_q;
+    on_d = on_q;
+    any_d = any_q;
     off_any_d = off_any_q;
-    last_d    = last_q;
+    last_d = last_q;
     if (next) begin
-      off_d     = off_wait;
-      on_d      = on_wait;
-      any_d     = wait_count != 2'd0;
+      off_d = off_wait;
+      on_d = on_wait;
+      any_d = wait_count != 2'd0;
       off_any_d = off_wait_count != 2'd0;
-      last_d    = ~wait_count[1];
+      last_d = ~wait_count[1];
     end else if (go) begin
       if (off_any_q) off_d = off_q & ~mask;
-      else           on_d  = on_q & ~mask;
+      else on_d = on_q & ~mask;
       off_any_d = off_count[1];
-      last_d    = ~more;
+      last_d = ~more;
     end
   end
 
   always_ff @(posedge clk_i) begin
     if (!rst_ni) begin
       waiting_q <= 1'b0;
-      full_q    <= 1'b0;
-      valid_q   <= 1'b0;
+      full_q <= 1'b0;
+      valid_q <= 1'b0;
     end else begin
       waiting_q <= load_i | (waiting_q & ~next);
-      full_q    <= next ? waiting_q : full_q;
+      full_q <= next ? waiting_q : full_q;
       if (~stall) valid_q <= sent_o | clear_i;
     end
-    off_q     <= off_d;
-    on_q      <= on_d;
-    any_q     <= any_d;
+    off_q <= off_d;
+    on_q <= on_d;
+    any_q <= any_d;
     off_any_q <= off_any_d;
-    last_q    <= last_d;
+    last_q <= last_d;
     if (load_i) waiting_row_q <= row_i;
     if (next) begin
-      row_q       <= waiting_row_q;
+      row_q <= waiting_row_q;
       new_black_q <= counted_black_i;
       new_white_q <= counted_white_i;
       old_white_q <= told_white_i;
     end
     if (~stall) begin
-      op_q     <= clear_i ? OpClear : off_any_q ? OpSub : OpAdd;
+      op_q <= clear_i ? OpClear : off_any_q ? OpSub : OpAdd;
       colour_q <= {is_white, ~is_white};
-      x_q      <= column;
-      y_q      <= row_q;
+      x_q <= column;
+      y_q <= row_q;
     end
   end
 
-  assign row_o          = row_q;
-  assign told_black_o   = new_black_q;
-  assign told_white_o   = new_white_q;
-  assign stone_valid_o  = valid_q;
-  assign stone_op_o     = op_q;
+  assign row_o = row_q;
+  assign told_black_o = new_black_q;
+  assign told_white_o = new_white_q;
+  assign stone_valid_o = valid_q;
+  assign stone_op_o = op_q;
   assign stone_colour_o = colour_q;
-  assign stone_x_o      = x_q;
-  assign stone_y_o      = y_q;
+  assign stone_x_o = x_q;
+  assign stone_y_o = y_q;
 
 endmodule
 

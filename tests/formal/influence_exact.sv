@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A 3x3 board under any traffic: the accumulators of any one row change only through a stone or a clear, a stone
-// changes each of them by exactly its table value, and a stone added and taken away again leaves no trace.
-// What is issued in clock t is seen in row_o from clock t+3 on.
+// A 3x3 board under any traffic: the accumulators of any one row change only through a stone or a
+// clear, a stone changes each of them by exactly its table value, and a stone added and taken away
+// again leaves no trace. What is issued in clock t is seen in row_o from clock t+3 on.
 // formal: prove 8
 // formal: cover 12
 `default_nettype none
@@ -13,7 +13,9 @@ module influence_exact_value (
 );
   // On 3x3 with its border lines no distance exceeds 3.
   always_comb begin
-    case ({dx_i[1:0], dy_i[1:0]})
+    case ({
+      dx_i[1:0], dy_i[1:0]
+    })
       4'b0000: value_o = 7'd0;
       4'b0001, 4'b0100: value_o = 7'd92;
       4'b0010, 4'b1000: value_o = 7'd34;
@@ -42,26 +44,35 @@ module influence_exact (
 
   logic [41:0] row_values;
   logic [13:0] value;
-  influence_board #(.N(3)) u_board (
-    .clk_i(clk_i), .rst_ni(rst_ni), .clear_i(clear_i), .take_i(take_i), .sub_i(sub_i), .x_i(x_i), .y_i(y_i),
-    .row_i(row), .row_o(row_values)
+  influence_board #(
+    .N(3)
+  ) u_board (
+    .clk_i,
+    .rst_ni,
+    .clear_i,
+    .take_i,
+    .sub_i,
+    .x_i,
+    .y_i,
+    .row_i(row),
+    .row_o(row_values)
   );
-  assign value = row_values[column * 14 +: 14];
+  assign value = row_values[column*14+:14];
 
   // The last four clocks' traffic, newest first.
-  logic [3:0]  take_q, clear_q, sub_q;
+  logic [3:0] take_q, clear_q, sub_q;
   logic [19:0] x_q, y_q;
   logic [13:0] value_q, value2_q;
-  logic [2:0]  clocks_q;
+  logic [2:0] clocks_q;
   initial clocks_q = 3'd0;
 
   always @(posedge clk_i) begin
-    take_q   <= {take_q[2:0], take_i};
-    clear_q  <= {clear_q[2:0], clear_i | ~rst_ni};
-    sub_q    <= {sub_q[2:0], sub_i};
-    x_q      <= {x_q[14:0], x_i};
-    y_q      <= {y_q[14:0], y_i};
-    value_q  <= value;
+    take_q <= {take_q[2:0], take_i};
+    clear_q <= {clear_q[2:0], clear_i | ~rst_ni};
+    sub_q <= {sub_q[2:0], sub_i};
+    x_q <= {x_q[14:0], x_i};
+    y_q <= {y_q[14:0], y_i};
+    value_q <= value;
     value2_q <= value_q;
     if (clocks_q != 3'd7) clocks_q <= clocks_q + 3'd1;
   end
@@ -69,33 +80,42 @@ module influence_exact (
   // What was issued three clocks ago took effect in `value`; the one before it in value_q.
   logic [4:0] x, y, dx, dy;
   logic [6:0] table_value;
-  logic       here;
-  assign x  = x_q[14:10];
-  assign y  = y_q[14:10];
+  logic here;
+  assign x = x_q[14:10];
+  assign y = y_q[14:10];
   assign dx = (x > 5'(column) + 5'd1) ? x - 5'(column) - 5'd1 : 5'(column) + 5'd1 - x;
   assign dy = (y > row) ? y - row : row - y;
   assign here = (dx == 5'd0) & (dy == 5'd0);
-  influence_exact_value u_value (.dx_i(dx), .dy_i(dy), .value_o(table_value));
+  influence_exact_value u_value (
+    .dx_i(dx),
+    .dy_i(dy),
+    .value_o(table_value)
+  );
 
   logic [11:0] sum_after;
-  logic [1:0]  own_after;
-  assign sum_after = sub_q[2] ? value_q[11:0] - {5'h0, table_value} : value_q[11:0] + {5'h0, table_value};
+  logic [1:0] own_after;
+  assign sum_after = sub_q[2] ? value_q[11:0] - {5'h0, table_value} :
+      value_q[11:0] + {5'h0, table_value};
   assign own_after = sub_q[2] ? value_q[13:12] - {1'b0, here} : value_q[13:12] + {1'b0, here};
 
-  always @(*) begin
+  always_comb begin
     assume (row >= 5'd1 && row <= 5'd3 && column <= 2'd2);
     assume (x_i <= 5'd4 && y_i <= 5'd4);
     assume (!(take_i && clear_i));
-    if (clocks_q == 3'd0) assume (!rst_ni);
-    else assume (rst_ni);
+    if (clocks_q == 3'd0)
+      assume (!rst_ni);
+      else assume (rst_ni);
 
     if (clocks_q == 3'd7) begin
-      if (clear_q[2]) assert (value == 14'h0);
-      else if (take_q[2]) assert (value == {own_after, sum_after});
-      else assert (value == value_q);
+      if (clear_q[2])
+        assert (value == 14'h0);
+        else if (take_q[2])
+          assert (value == {own_after, sum_after});
+          else assert (value == value_q);
 
       // The same stone on and off, or off and on, back to back.
-      if (take_q[2] && take_q[3] && sub_q[2] != sub_q[3] && x_q[14:10] == x_q[19:15] && y_q[14:10] == y_q[19:15])
+      if (take_q[2] && take_q[3] && sub_q[2] != sub_q[3] && x_q[14:10] == x_q[19:15] &&
+          y_q[14:10] == y_q[19:15])
         assert (value == value2_q);
     end
   end
@@ -104,7 +124,8 @@ module influence_exact (
     if (clocks_q == 3'd7) begin
       cover (take_q[2] && sub_q[2] && here && value[13:12] == 2'd3);
       cover (clear_q[2] && value_q != 14'h0);
-      cover (take_q[2] && take_q[3] && sub_q[2] != sub_q[3] && x == x_q[19:15] && y == y_q[19:15] && value != value_q);
+      cover (take_q[2] && take_q[3] && sub_q[2] != sub_q[3] && x == x_q[19:15] && y == y_q[19:15] &&
+             value != value_q);
     end
   end
 endmodule

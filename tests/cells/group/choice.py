@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The playouts' choice among marked points (group_select) at 19x19, against counting: a board of another set of marks every clock."""
+"""The playouts' choice among marked points (playout_select) at 19x19, against counting: a board of another set of marks every clock."""
 import os
 import random
 
@@ -12,7 +12,7 @@ SIZE = 19
 
 
 def drawn(points, number):
-    """The point of that number, rows counted upwards, as group_column writes it: {y, which seven, beyond three, place}."""
+    """The point of that number, rows counted upwards, as playout_column writes it: {y, which seven, beyond three, place}."""
     y, x = points[number * len(points) >> 18]
     seven = x % 7
     return y << 5 | x // 7 << 3 | (4 + seven - 3 if seven > 2 else seven)

@@ -11,4 +11,4 @@ def test_group(size):
 
 
 def test_choice():
-    run_bench("group", 19, toplevel="group_select", module="choice")
+    run_bench("group", 19, toplevel="playout_select", module="choice")

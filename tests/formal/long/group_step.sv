@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// Operations from EVERY well-formed position of a 3x3 board with two slots, against the rules written as masks: captures, suicides and kos need no moves that
-// lead there. The board is idle at first; the memories of both slots hold any position (group_formed says what that is), any ko, any counts; every register
-// that only carries data holds anything. Then any operations come in any order, through group_door. Asserted:
+// Operations from EVERY well-formed position of a 3x3 board with two slots, against the rules
+//   written as masks: captures, suicides and kos need no moves that
+// lead there. The board is idle at first; the memories of both slots hold any position
+//   (group_formed says what that is), any ko, any counts; every register
+// that only carries data holds anything. Then any operations come in any order, through group_door.
+//   Asserted:
 //  - every result: code, captured sides, ko, the point, the counts before;
-//  - a slot's points change only while an operation of its own that changes something is being written: never through another slot's, never
+//  - a slot's points change only while an operation of its own that changes something is being
+//    written: never through another slot's, never
 //    through a refused or trial move;
-//  - when a slot has come to rest it holds what the rules say, and that is well formed again: no group is without a liberty; when both have, the board is idle.
-// So what an operation leaves is what the next one may begin with: the proof holds for any number of operations, each taken when the board is at rest.
-// Bounded in clocks, not in positions: an operation is taken in clock 3 at the earliest, so 19 clocks show the result of the first, and 24 clocks what it has
-// written, with any others of both slots behind it. group_rules and group_turns have longer sequences, of smaller boards.
+//  - when a slot has come to rest it holds what the rules say, and that is well formed again: no
+//    group is without a liberty; when both have, the board is idle.
+// So what an operation leaves is what the next one may begin with: the proof holds for any number
+//   of operations, each taken when the board is at rest.
+// Bounded in clocks, not in positions: an operation is taken in clock 3 at the earliest, so 19
+//   clocks show the result of the first, and 24 clocks what it has
+// written, with any others of both slots behind it. group_rules and group_turns have longer
+//   sequences, of smaller boards.
 // formal: define GOISHI_TWO_SLOTS
 // formal: abc 24
 `default_nettype none
@@ -17,48 +25,63 @@
 module group_flood #(
   parameter int N = 3
 ) (
-  input  logic [N*N-1:0] seed, stones,
-  output logic [N*N-1:0] group, beside   // the group, and the points next to it
+  input  logic [N*N-1:0] seed,
+  stones,
+  output logic [N*N-1:0] group,
+  beside  // the group, and the points next to it
 );
-  localparam logic [N*N-1:0] First = {N{{(N-1){1'b0}}, 1'b1}};
+  localparam logic [N*N-1:0] First = {N{{(N - 1) {1'b0}}, 1'b1}};
   localparam logic [N*N-1:0] Last = First << (N - 1);
-  localparam int Steps = 2 * N;          // on 2x2 and 3x3 no two stones of a group are further apart
+  // on 2x2 and 3x3 no two stones of a group are further apart
+  localparam int Steps = 2 * N;
   logic [N*N*(Steps+1)-1:0] reach;
   for (genvar i = 0; i <= Steps; i++) begin : gen_step
-    wire [N*N-1:0] from = i == 0 ? seed & stones : reach[N*N*(i==0?0:i-1)+:N*N];
-    wire [N*N-1:0] next = ((from & ~Last) << 1) | ((from & ~First) >> 1) | (from << N) | (from >> N);
+    wire [N*N-1:0] from = i == 0 ? seed & stones : reach[N*N*(i==0?0 : i-1)+:N*N];
+    wire [N*N-1:0]
+        next = ((from & ~Last) << 1) | ((from & ~First) >> 1) | (from << N) | (from >> N);
     assign reach[N*N*i+:N*N] = from | (next & stones);
   end
   assign group = reach[N*N*Steps+:N*N];
-  assign beside = (((group & ~Last) << 1) | ((group & ~First) >> 1) | (group << N) | (group >> N)) & ~group;
+  assign beside = (((group & ~Last) << 1) | ((group & ~First) >> 1) | (group << N) |
+                   (group >> N)) & ~group;
 endmodule
 
-// Is what the cells keep of a game a position? Both copies of an id agree; a group has a liberty, is called single if it is, and has an id that no
-// other group of its colour has, that of a pair in which one of its stones lies.
+// Is what the cells keep of a game a position? Both copies of an id agree; a group has a liberty,
+// is called single if it is, and has an id that no other group of its colour has, that of a pair in
+// which one of its stones lies.
 module group_formed #(
   parameter int N = 3
 ) (
-  input  logic [11*N*N-1:0] words,       // {occupied, single, white, id}
-  input  logic [8*N*N-1:0]  again,       // the second copies of the ids
-  output logic [N*N-1:0]    black, white,
-  output logic [N*N*N*N-1:0] groups,     // the group of each point
-  output logic [N*N-1:0]    good         // by point
+  input  logic [ 11*N*N-1:0] words,   // {occupied, single, white, id}
+  input  logic [  8*N*N-1:0] again,   // the second copies of the ids
+  output logic [    N*N-1:0] black,
+  white,
+  output logic [N*N*N*N-1:0] groups,  // the group of each point
+  output logic [    N*N-1:0] good     // by point
 );
   localparam logic [N*N-1:0] One = 1;
   for (genvar i = 0; i < N * N; i++) begin : gen_point
     wire [10:0] word = words[11*i+:11];
     wire [N*N-1:0] stones = word[8] ? white : black;
-    wire [N*N-1:0] group, beside, named, same;
+    logic [N*N-1:0] group, beside, named, same;
     assign black[i] = word[10] && !word[8];
     assign white[i] = word[10] && word[8];
-    group_flood #(.N(N)) u_flood (.seed(One << i), .stones(stones), .group(group), .beside(beside));
+    group_flood #(
+      .N(N)
+    ) u_flood (
+      .seed(One << i),
+      .stones,
+      .group,
+      .beside
+    );
     for (genvar j = 0; j < N * N; j++) begin : gen_other
       assign named[j] = word[7:0] == 8'((j / N) * ((N + 1) / 2) + j % N / 2 + 1);
       assign same[j] = stones[j] && word[7:0] == words[11*j+:8];
     end
-    assign groups[N*N*i+:N*N] = group & {N*N{word[10]}};
+    assign groups[N*N*i+:N*N] = group & {N * N{word[10]}};
     assign good[i] = word[7:0] == again[8*i+:8] &&
-      (!word[10] || (same == group && (named & group) != 0 && (beside & ~black & ~white) != 0 && word[9] == (group == One << i)));
+        (!word[10] || (same == group && (named & group) != 0 && (beside & ~black & ~white) != 0 &&
+                       word[9] == (group == One << i)));
   end
 endmodule
 
@@ -67,42 +90,82 @@ module group_step #(
   parameter bit Playout = 1'b0
 ) (
   input logic       clk_i,
-  input logic       valid, dry, white, noeye, slot, from,
+  input logic       valid,
+  dry,
+  white,
+  noeye,
+  slot,
+  from,
   input logic [2:0] kind,
-  input logic [4:0] x, y                 // from 1
+  input logic [4:0] x,
+  y  // from 1
 );
   logic started_q;
   initial started_q = 1'b0;
   always @(posedge clk_i) started_q <= 1'b1;
 
   // the operation that stands before the board
-  logic        ready, idle, copy_in, last, white_in, noeye_in, dry_in;
-  logic [1:0]  unused_by;
-  logic [2:0]  kind_in;
-  logic [3:0]  slot_in, from_in, last_slot;
-  logic [4:0]  x_in, y_in;
+  logic ready, idle, copy_in, last, white_in, noeye_in, dry_in;
+  logic [1:0] unused_by;
+  logic [2:0] kind_in;
+  logic [3:0] slot_in, from_in, last_slot;
+  logic [4:0] x_in, y_in;
   logic [15:0] busy;
   group_door u_door (
-    .clk_i(clk_i), .rst_ni(started_q), .valid_i(valid), .op_i({2'd0, kind, 3'd0, slot, 3'd0, from, x, y, white, noeye, dry}),
-    .busy_i(busy), .last_i(last), .last_slot_i(last_slot), .ready_i(ready), .idle_o(idle), .copy_o(copy_in),
+    .clk_i,
+    .rst_ni(started_q),
+    .valid_i(valid),
+    .op_i({2'd0, kind, 3'd0, slot, 3'd0, from, x, y, white, noeye, dry}),
+    .busy_i(busy),
+    .last_i(last),
+    .last_slot_i(last_slot),
+    .ready_i(ready),
+    .idle_o(idle),
+    .copy_o(copy_in),
     .op_o({unused_by, kind_in, slot_in, from_in, x_in, y_in, white_in, noeye_in, dry_in})
   );
 
-  logic        valid14, place14, ko14;
-  logic [1:0]  passes14;
-  logic [2:0]  kind14, code14;
-  logic [3:0]  slot14, captured14;
-  logic [9:0]  centre14;
+  logic valid14, place14, ko14;
+  logic [1:0] passes14;
+  logic [2:0] kind14, code14;
+  logic [3:0] slot14, captured14;
+  logic [9:0] centre14;
   logic [15:0] black14, white14;
-  group_stream #(.N(N), .Playout(Playout)) u_board (
-    .clk_i(clk_i), .rst_ni(1'b1), .valid_i(idle && started_q), .ready_o(ready), .kind_i(kind_in), .slot_i(slot_in), .from_i(from_in),
-    .x_i(x_in), .y_i(y_in), .white_i(white_in), .noeye_i(noeye_in), .dry_i(dry_in), .area_i(1'b0), .copy_i(copy_in), .busy_o(busy),
-    .last_o(last), .last_slot_o(last_slot), .valid14_o(valid14), .kind14_o(kind14), .slot14_o(slot14), .code14_o(code14),
-    .place14_o(place14), .captured14_o(captured14), .ko14_o(ko14), .centre14_o(centre14), .passes14_o(passes14),
-    .black14_o(black14), .white14_o(white14)
+  group_stream #(
+    .N(N),
+    .Playout(Playout)
+  ) u_board (
+    .clk_i,
+    .rst_ni(1'b1),
+    .valid_i(idle && started_q),
+    .ready_o(ready),
+    .kind_i(kind_in),
+    .slot_i(slot_in),
+    .from_i(from_in),
+    .x_i(x_in),
+    .y_i(y_in),
+    .white_i(white_in),
+    .noeye_i(noeye_in),
+    .dry_i(dry_in),
+    .area_i(1'b0),
+    .copy_i(copy_in),
+    .busy_o(busy),
+    .last_o(last),
+    .last_slot_o(last_slot),
+    .valid14_o(valid14),
+    .kind14_o(kind14),
+    .slot14_o(slot14),
+    .code14_o(code14),
+    .place14_o(place14),
+    .captured14_o(captured14),
+    .ko14_o(ko14),
+    .centre14_o(centre14),
+    .passes14_o(passes14),
+    .black14_o(black14),
+    .white14_o(white14)
   );
   `include "group_seen.svh"
-  always @(*) assume (kind <= 3'd5);
+  always_comb assume (kind <= 3'd5);
 
   // ---- what is in the memories
   localparam int P = N * N;
@@ -115,35 +178,58 @@ module group_step #(
     assign {words0[11*i+:11], words1[11*i+:11]} = {word0[11*At+:11], word1[11*At+:11]};
     assign {ids0[8*i+:8], ids1[8*i+:8]} = {again0[8*At+:8], again1[8*At+:8]};
   end
-  group_formed #(.N(N)) u_formed0 (.words(words0), .again(ids0), .black(black0), .white(white0), .groups(groups0), .good(good0));
-  group_formed #(.N(N)) u_formed1 (.words(words1), .again(ids1), .black(black1), .white(white1), .groups(groups1), .good(good1));
-  always @(*) if (!started_q) assume (!under_way && write == 9'd0 && wiped == 5'd16 && &good0 && &good1);
+  group_formed #(
+    .N(N)
+  ) u_formed0 (
+    .words(words0),
+    .again(ids0),
+    .black(black0),
+    .white(white0),
+    .groups(groups0),
+    .good(good0)
+  );
+  group_formed #(
+    .N(N)
+  ) u_formed1 (
+    .words(words1),
+    .again(ids1),
+    .black(black1),
+    .white(white1),
+    .groups(groups1),
+    .good(good1)
+  );
+  always_comb
+    if (!started_q) assume (!under_way && write == 9'd0 && wiped == 5'd16 && &good0 && &good1);
 
   // ---- what is under way: results come in order, fifteen clocks after the operation was taken
-  logic         take;
-  logic [14:0]  flying_q;
+  logic take;
+  logic [14:0] flying_q;
   logic [269:0] line_q;
   assign take = idle && ready && started_q;
   initial flying_q = '0;
   always @(posedge clk_i) begin
     flying_q <= {flying_q[13:0], take};
-    line_q <= {line_q[251:0], kind_in, dry_in, white_in, noeye_in, slot_in[0], from_in[0], y_in, x_in};
+    line_q <= {
+      line_q[251:0], kind_in, dry_in, white_in, noeye_in, slot_in[0], from_in[0], y_in, x_in
+    };
   end
-  logic       due, d, w, e, s, f;
+  logic due, d, w, e, s, f;
   logic [2:0] k;
   logic [4:0] px, py;
   assign due = flying_q[14];
   assign {k, d, w, e, s, f, py, px} = line_q[269:252];
 
-  // ---- the reference: stones of either colour, and {ko, of white, x, y, passes, black stones placed, white stones placed}
-  logic [P-1:0] black_q [2];
-  logic [P-1:0] white_q [2];
-  logic [P*P-1:0] groups_q [2];
-  logic [45:0] game_q [2];
+  // ---- the reference: stones of either colour, and {ko, of white, x, y, passes, black stones
+  // placed, white stones placed}
+  logic [P-1:0] black_q[2];
+  logic [P-1:0] white_q[2];
+  logic [P*P-1:0] groups_q[2];
+  logic [45:0] game_q[2];
   localparam logic [P-1:0] One = 1;
-  localparam logic [P-1:0] First = {N{{(N-1){1'b0}}, 1'b1}};
+  localparam logic [P-1:0] First = {N{{(N - 1) {1'b0}}, 1'b1}};
   localparam logic [P-1:0] Last = First << (N - 1);
-  wire [P-1:0] black = black_q[s], whites = white_q[s], own = w ? whites : black, foe = w ? black : whites;
+  wire [P-1:0] black = black_q[s], whites = white_q[s], own = w ? whites : black,
+      foe = w ? black : whites;
   wire on = px < 5'(N) && py < 5'(N);
   wire [P-1:0] here = on ? One << (N * py + px) : '0;
   wire [P-1:0] with_here = own | here;
@@ -152,11 +238,11 @@ module group_step #(
   function automatic logic [P-1:0] beside(input logic [P-1:0] m);
     beside = (((m & ~Last) << 1) | ((m & ~First) >> 1) | (m << N) | (m >> N)) & ~m;
   endfunction
-  wire [4*P-1:0] dead_at, joined;
-  wire [3:0] taken;
+  logic [4*P-1:0] dead_at, joined;
+  logic [3:0] taken;
   for (genvar i = 0; i < 4; i++) begin : gen_side
-    logic [P-1:0] group;                 // that the stone on this side belongs to
-    always @(*) begin
+    logic [P-1:0] group;  // that the stone on this side belongs to
+    always_comb begin
       group = '0;
       for (int j = 0; j < P; j++) if (sides[P*i+j]) group = group | groups[P*j+:P];
     end
@@ -169,8 +255,9 @@ module group_step #(
   wire [P-1:0] mine = here | joined[0+:P] | joined[P+:P] | joined[2*P+:P] | joined[3*P+:P];
   wire [P-1:0] breath = beside(mine) & ~with_here & ~left;
   logic [P*P-1:0] next_groups;
-  always @(*) begin
-    for (int j = 0; j < P; j++) next_groups[P*j+:P] = mine[j] ? mine : dead[j] ? '0 : groups[P*j+:P];
+  always_comb begin
+    for (int j = 0; j < P; j++)
+    next_groups[P*j+:P] = mine[j] ? mine : dead[j] ? '0 : groups[P*j+:P];
   end
   wire [P-1:0] around = sides[0+:P] | sides[P+:P] | sides[2*P+:P] | sides[3*P+:P];
   wire [P-1:0] row = sides[P+:P] | sides[3*P+:P];
@@ -180,7 +267,7 @@ module group_step #(
   logic [45:0] game, next_game;
   logic [2:0] code;
   logic put, ko;
-  always @(*) begin
+  always_comb begin
     game = game_q[s];
     code = 3'd0;
     if (!on) code = 3'd1;
@@ -237,13 +324,14 @@ module group_step #(
   end
 
   // ---- the results agree
-  always @(*) begin
+  always_comb begin
     if (started_q) assert (valid14 == due);
     if (due) begin
       assert (kind14 == k && slot14 == {3'd0, s} && place14 == put);
       if (k <= 3'd2) assert (code14 == code);
-      if (put) assert (captured14 == taken && ko14 == ko);
-      else assert (captured14 == 4'd0 && !ko14);
+      if (put)
+        assert (captured14 == taken && ko14 == ko);
+        else assert (captured14 == 4'd0 && !ko14);
       if (k <= 3'd3 && on) begin
         assert ((centre14[7:0] != 8'd0) == |(here & (own | foe)));
         assert (centre14[7:0] == 8'd0 || centre14[8] == |(here & whites));
@@ -253,8 +341,8 @@ module group_step #(
   end
 
   // ---- and so do the memories
-  wire [1:0] rests;
-  always @(*) if (started_q && &rests) assert (!under_way && write == 9'd0 && wiped == 5'd16);
+  logic [1:0] rests;
+  always_comb if (started_q && &rests) assert (!under_way && write == 9'd0 && wiped == 5'd16);
   for (genvar c = 0; c < 2; c++) begin : gen_slot
     wire [19*P-1:0] now = c == 0 ? {words0, ids0} : {words1, ids1};
     wire [45:0] game_now = c == 0 ? game0 : game1;
@@ -262,9 +350,11 @@ module group_step #(
     wire [P*P-1:0] group = c == 0 ? groups0 : groups1;
     wire [P-1:0] good = c == 0 ? good0 : good1;
     logic [19*P-1:0] before_q;
-    logic [18:0] recent_q;               // an operation was taken for the slot
-    logic [4:0] changes_q;               // one that changes its points has been judged and is being written
-    logic changed_q;                     // before that, since the first clock; else the position is still the one assumed
+    logic [18:0] recent_q;  // an operation was taken for the slot
+    // one that changes its points has been judged and is being written
+    logic [4:0] changes_q;
+    // before that, since the first clock; else the position is still the one assumed
+    logic changed_q;
     initial recent_q = '0;
     initial changes_q = '0;
     initial changed_q = 1'b0;
@@ -275,12 +365,13 @@ module group_step #(
       changed_q <= changed_q || changes_q[4];
     end
     assign rests[c] = recent_q == 19'd0;
-    always @(*) begin
+    always_comb begin
       if (started_q && changes_q == 5'd0) assert (now == before_q);
       if (started_q && rests[c]) begin
         assert (game_now[33:0] == game_q[c][33:0] && game_now[45] == game_q[c][45]);
         assert (!game_now[45] || game_now[44:34] == game_q[c][44:34]);
-        if (changed_q || changes_q != 5'd0) assert (stones == {black_q[c], white_q[c]} && group == groups_q[c] && &good);
+        if (changed_q || changes_q != 5'd0)
+          assert (stones == {black_q[c], white_q[c]} && group == groups_q[c] && &good);
       end
     end
   end

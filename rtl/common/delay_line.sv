@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // A plain delay of Depth clocks.
 `default_nettype none
-module group_delay #(
-    parameter int Width = 1,
-    parameter int Depth = 1
+module delay_line #(
+  parameter int Width = 1,
+  parameter int Depth = 1
 ) (
-    input wire logic clk_i,
-    input wire logic [Width-1:0] d_i,
-    output logic [Width-1:0] q_o
+  input  logic             clk_i,
+  input  logic [Width-1:0] d_i,
+  output logic [Width-1:0] q_o
 );
   logic [Width*Depth-1:0] line_q;
   if (Depth == 1) begin : gen_one

@@ -1,99 +1,116 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random games on the group board: one after the other in each slot that is started, one entry of a slot every sixteen clocks.
+// Random games on the group board: one after the other in each slot that is started, one entry of a
+// slot every sixteen clocks.
 //
-// In the entry in which a player's stone is placed the board is read for the other player's choice, so most entries play a move.
-// An entry is only a look when there is no choice to play: at the start, when the marks may lack a point (after the capture of several
-// stones, or if an own group was left with one liberty that is not marked), and when a stone and the reserve were refused. Nobody to choose from: pass; two passes or the limit: the game is over and both areas are counted; with
-// the second the slot becomes empty or a copy of the base, if another game is to follow. The same steps in the same order as
-// group_twin_playout.
+// In the entry in which a player's stone is placed the board is read for the other player's choice,
+// so most entries play a move. An entry is only a look when there is no choice to play: at the
+// start, when the marks may lack a point (after the capture of several stones, or if an own group
+// was left with one liberty that is not marked), and when a stone and the reserve were refused.
+// Nobody to choose from: pass; two passes or the limit: the game is over and both areas are
+// counted; with the second the slot becomes empty or a copy of the base, if another game is to
+// follow. The same steps in the same order as group_twin_playout.
 //
-// The step that follows an entry is found in its ranks 11 to 15 and given to the board in rank 15. The verdict comes as late as rank
-// 14, so rank 13 has both steps ready: one for a stone that was placed, one for the rest. When the board is not ready (a copy
-// uses it), the step waits for the slot's next turn.
+// The step that follows an entry is found in its ranks 11 to 15 and given to the board in rank 15.
+// The verdict comes as late as rank 14, so rank 13 has both steps ready: one for a stone that was
+// placed, one for the rest. When the board is not ready (a copy uses it), the step waits for the
+// slot's next turn.
 `default_nettype none
-module group_playout #(
-    parameter int N = 19
+module playout #(
+  parameter int N = 19
 ) (
-    input wire logic clk_i,
-    input wire logic rst_ni,
-    // control
-    input wire logic start_i,
-    input wire logic clear_i,            // forget the sums
-    input wire logic first_i,            // keep what came of the first moves
-    input wire logic [15:0] slots_i,     // these two a clock later
-    input wire logic white_i,            // who begins
-    input wire logic [11:0] limit_i,
-    input wire logic [9:0] komi_i,
-    input wire logic [15:0] games_i,     // in each slot
-    input wire logic empty_i,            // later games begin on an empty board, not with a copy of the base
-    input wire logic [3:0] base_i,
-    input wire logic [1:0] seed_we_i,    // lower, upper half of a slot's seed
-    input wire logic [3:0] seed_slot_i,
-    input wire logic [31:0] seed_i,
-    output logic [15:0] running_o,
-    output logic any_o,                  // one of them, a clock later
-    // the board's stream, which is ours while running; all zero otherwise
-    output logic valid_o,                // the slot is known to be idle, and a copy's source too
-    input wire logic ready_i,
-    output logic [2:0] kind_o,
-    output logic copy_o,                 // it is a copy
-    output logic [3:0] slot_o,
-    output logic [4:0] x_o,              // from 0; of a clearing or a copy as group_core
-    output logic [4:0] y_o,
-    output logic move_white_o,
-    output logic area_o,
-    input wire logic [15:0] busy_i,      // as group_stream
-    input wire logic [N*N-1:0] mark4_i,
-    input wire logic [3:0] slot3_i,
-    input wire logic place14_i,          // the stone was placed
-    input wire logic ko14_i,             // it was refused because of a ko
-    input wire logic doubt14_i,          // the marks may lack a point; never without a stone placed
-    // results
-    output logic [31:0] games_o,
-    output logic [31:0] wins_o,          // black's
-    output logic [31:0] score_o,
-    output logic [31:0] moves_o,
-    output logic [31:0] entries_o,
-    output logic [31:0] clocks_o,        // in which a game was under way
-    input wire logic [3:0] last_slot_i,
-    output logic [31:0] last_o,          // of a slot's last game: {first y, first x, moves, score}
-    input wire logic read_i,             // as group_first
-    input wire logic [9:0] word_i,
-    output logic read_o,
-    output logic [31:0] first_games_o,
-    output logic [31:0] first_wins_o
+  input  logic           clk_i,
+  input  logic           rst_ni,
+  // control
+  input  logic           start_i,
+  input  logic           clear_i,        // forget the sums
+  input  logic           first_i,        // keep what came of the first moves
+  input  logic [   15:0] slots_i,        // these two a clock later
+  input  logic           white_i,        // who begins
+  input  logic [   11:0] limit_i,
+  input  logic [    9:0] komi_i,
+  input  logic [   15:0] games_i,        // in each slot
+  // later games begin on an empty board, not with a copy of the base
+  input  logic           empty_i,
+  input  logic [    3:0] base_i,
+  input  logic [    1:0] seed_we_i,      // lower, upper half of a slot's seed
+  input  logic [    3:0] seed_slot_i,
+  input  logic [   31:0] seed_i,
+  output logic [   15:0] running_o,
+  output logic           any_o,          // one of them, a clock later
+  // the board's stream, which is ours while running; all zero otherwise
+  output logic           valid_o,        // the slot is known to be idle, and a copy's source too
+  input  logic           ready_i,
+  output logic [    2:0] kind_o,
+  output logic           copy_o,         // it is a copy
+  output logic [    3:0] slot_o,
+  output logic [    4:0] x_o,            // from 0; of a clearing or a copy as group_core
+  output logic [    4:0] y_o,
+  output logic           move_white_o,
+  output logic           area_o,
+  input  logic [   15:0] busy_i,         // as group_stream
+  input  logic [N*N-1:0] mark4_i,
+  input  logic [    3:0] slot3_i,
+  input  logic           place14_i,      // the stone was placed
+  input  logic           ko14_i,         // it was refused because of a ko
+  input  logic           doubt14_i,      // the marks may lack a point; never without a stone placed
+  // results
+  output logic [   31:0] games_o,
+  output logic [   31:0] wins_o,         // black's
+  output logic [   31:0] score_o,
+  output logic [   31:0] moves_o,
+  output logic [   31:0] entries_o,
+  output logic [   31:0] clocks_o,       // in which a game was under way
+  input  logic [    3:0] last_slot_i,
+  output logic [   31:0] last_o,         // of a slot's last game: {first y, first x, moves, score}
+  input  logic           read_i,         // as playout_first
+  input  logic [    9:0] word_i,
+  output logic           read_o,
+  output logic [   31:0] first_games_o,
+  output logic [   31:0] first_wins_o
 );
-  localparam logic [2:0] Look = 3'd0, Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
+  localparam logic [2:0] Look = 3'd0,
+      Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
   localparam logic [4:0] All = 5'd29, Even = 5'd30;  // columns, as in group_locate
   localparam int Width = 1 + 1 + 3 + 1 + 1 + 1 + 1 + 1 + 1 + 12 + 10 + 10 + 10 + 9 + 16;
 
   // ---- slots: waiting for their start, playing
   logic [15:0] active_q, pending_q, turn13_q;  // turn: the slot in rank 13
   logic [3:0] phase11_q, phase14_q, phase15_q, phase16_q;
-  logic [6:0] drain_q;                   // clocks until the last operation of the bus has left the board
+  // clocks until the last operation of the bus has left the board
+  logic [6:0] drain_q;
   logic drained_q, playing_q, start_q, clear_q, keep_q;
-  wire wiping;
+  logic wiping;
   assign running_o = active_q | pending_q;
 
   // ---- rank 11: the slot's state, as its last entry left it
-  wire [Width-1:0] word11;
+  logic [Width-1:0] word11;
   logic [Width-1:0] word12_q, word13_q, word16_q;
   logic alive12_q, start12_q;
-  group_ram #(.Width(Width)) u_state (
-      .clk_i, .we_i(1'b1), .waddr_i(phase16_q), .wdata_i(word16_q), .raddr_i(phase11_q), .rdata_o(word11));
+  lut_ram #(
+    .Width(Width)
+  ) u_state (
+    .clk_i,
+    .we_i(1'b1),
+    .waddr_i(phase16_q),
+    .wdata_i(word16_q),
+    .raddr_i(phase11_q),
+    .rdata_o(word11)
+  );
   always_ff @(posedge clk_i) begin
     {word13_q, word12_q} <= {word12_q, word11};
     alive12_q <= active_q[phase11_q];
     start12_q <= pending_q[phase11_q];
   end
-  // held: the board did not take the step; copied: it was a copy, so the slot is busy a clock longer; spare: there is a reserve
-  wire unused_held, copied, white, ko_met, passed, last, again, spare;
-  wire [2:0] unused_action;
-  wire [11:0] moves;
-  wire [9:0] point, reserve, first;
-  wire [8:0] area;
-  wire [15:0] left;
-  assign {unused_held, copied, unused_action, white, ko_met, passed, last, again, spare, moves, point, reserve, first, area, left} = word13_q;
+  // held: the board did not take the step; copied: it was a copy, so the slot is busy a clock
+  // longer; spare: there is a reserve
+  logic unused_held, copied, white, ko_met, passed, last, again, spare;
+  logic [2:0] unused_action;
+  logic [11:0] moves;
+  logic [9:0] point, reserve, first;
+  logic [8:0] area;
+  logic [15:0] left;
+  assign {unused_held, copied, unused_action, white, ko_met, passed, last, again, spare, moves,
+          point, reserve, first, area, left} = word13_q;
 
   // ---- rank 12: what the entry was
   wire held12 = word12_q[Width-1];
@@ -117,29 +134,45 @@ module group_playout #(
     action13_q <= action12;
   end
 
-  wire [8:0] total13;
-  wire none13, sole13;
-  wire [9:0] point15, reserve15;
-  wire [35:0] number8;
-  group_select #(.N(N)) u_select (
-      .clk_i, .mark4_i, .slot3_i, .number8_i(number8), .total13_o(total13), .none13_o(none13), .sole13_o(sole13),
-      .point15_o(point15), .reserve15_o(reserve15));
+  logic [8:0] total13;
+  logic none13, sole13;
+  logic [9:0] point15, reserve15;
+  logic [35:0] number8;
+  playout_select #(
+    .N(N)
+  ) u_select (
+    .clk_i,
+    .mark4_i,
+    .slot3_i,
+    .number8_i(number8),
+    .total13_o(total13),
+    .none13_o(none13),
+    .sole13_o(sole13),
+    .point15_o(point15),
+    .reserve15_o(reserve15)
+  );
 
   // ---- rank 13: the next step if a stone was placed, and if not
   wire [2:0] choice13 = none13 ? Pass : Play;
   wire [2:0] placed13 = last ? CountBlack : choice13;
-  wire [2:0] other13 = held13_q ? action13_q : looked13_q ? (ko_met && sole13 ? Pass : choice13) : played13_q ? (spare ? Play : Look) :
-                       passed13_q ? (passed ? CountBlack : placed13) : counted13_q ? CountWhite : Look;
+  wire [2:0] other13 = held13_q ? action13_q :
+      looked13_q ? (ko_met && sole13 ? Pass : choice13) : played13_q ? (spare ? Play : Look) :
+      passed13_q ? (passed ? CountBlack : placed13) : counted13_q ? CountWhite : Look;
   logic go14_q, offer14_q, played14_q, doubtful14_q, held14_q, replace14_q;
   logic white14_q, ko_met14_q, passed14_q, spare14_q;
   logic [2:0] placed14_q, other14_q;
-  logic [11:0] moves14_q, more14_q;      // if no stone was placed, if one was
+  logic [11:0] moves14_q, more14_q;  // if no stone was placed, if one was
   logic [9:0] old14_q, older14_q, first14_q;
   logic [8:0] area14_q;
   logic [15:0] left14_q;
   wire [11:0] more = moves + 12'd1;
-  wire [4:0] first_x;                    // from 1
-  group_column #(.First(1)) u_first_x (.code_i(point[4:0]), .x_o(first_x));
+  logic [4:0] first_x;  // from 1
+  playout_column #(
+    .First(1)
+  ) u_first_x (
+    .code_i(point[4:0]),
+    .x_o(first_x)
+  );
   always_ff @(posedge clk_i) begin
     go14_q <= go13_q && rst_ni;
     offer14_q <= go13_q && !copied && rst_ni;
@@ -163,27 +196,35 @@ module group_playout #(
   end
 
   // ---- rank 14: which of them
-  function automatic logic [2:0] kind_of(input logic [2:0] step, input logic replace, input logic clear);
-    kind_of = step == Play ? 3'd1 : step == Pass ? 3'd3 : step == CountWhite && replace ? (clear ? 3'd4 : 3'd5) : 3'd0;
+  function automatic logic [2:0] kind_of(input logic [2:0] step, input logic replace,
+                                         input logic clear);
+    kind_of = step == Play ? 3'd1 :
+        step == Pass ? 3'd3 : step == CountWhite && replace ? (clear ? 3'd4 : 3'd5) : 3'd0;
   endfunction
   wire [2:0] kind_placed = kind_of(placed14_q, replace14_q, empty_i);
   wire [2:0] kind_other = kind_of(other14_q, replace14_q, empty_i);
   wire area_placed = placed14_q == CountBlack || placed14_q == CountWhite;
   wire area_other = other14_q == CountBlack || other14_q == CountWhite;
   // a look is for the player named, every other operation for his opponent
-  wire white_placed = area_placed ? placed14_q == CountWhite && !replace14_q : white14_q ^ played14_q;
+  wire white_placed = area_placed ? placed14_q == CountWhite && !replace14_q :
+      white14_q ^ played14_q;
   wire white_other = area_other ? other14_q == CountWhite && !replace14_q : white14_q;
   wire placed14 = played14_q && place14_i;
   wire kept14 = held14_q || (played14_q && !place14_i);  // the point to play is not one just drawn
   wire replace14 = other14_q == CountWhite && replace14_q;
-  wire [4:0] old_x;
-  group_column #(.First(0)) u_old_x (.code_i(old14_q[4:0]), .x_o(old_x));
+  logic [4:0] old_x;
+  playout_column #(
+    .First(0)
+  ) u_old_x (
+    .code_i(old14_q[4:0]),
+    .x_o(old_x)
+  );
   logic go15_q, drawn15_q, spare15_q, white15_q, ko_met15_q, ko15_q, passed15_q, doubt15_q;
   logic [2:0] action15_q, kind15_q;
   logic [11:0] moves15_q;
   logic [9:0] old15_q, older15_q, first15_q;
   logic [4:0] old_x15_q;
-  logic [11:0] full_q;                   // moves before the last one
+  logic [11:0] full_q;  // moves before the last one
   logic [8:0] area15_q;
   logic [15:0] left15_q;
   logic base_idle_q;
@@ -193,7 +234,8 @@ module group_playout #(
     action15_q <= placed14 ? placed14_q : other14_q;
     kind15_q <= {3{offer14_q}} & (placed14 ? kind_placed : kind_other);
     copy_o <= offer14_q && replace14 && !empty_i;
-    slot_o <= {4{playing_q}} & phase14_q;  // in every turn: another slot's marks must not be written over
+    // in every turn: another slot's marks must not be written over
+    slot_o <= {4{playing_q}} & phase14_q;
     area_o <= offer14_q && (placed14 ? area_placed : area_other);
     move_white_o <= offer14_q && (placed14 ? white_placed : white_other);
     doubt15_q <= doubt14_i && doubtful14_q;
@@ -212,9 +254,15 @@ module group_playout #(
 
   // ---- rank 15: the entry, and the slot's state from now on; written after rank 16
   assign kind_o = kind15_q & ~{3{doubt15_q}};  // a doubt is about a move or a pass: look again
-  wire [9:0] play15 = old15_q | (point15 & {10{drawn15_q}});  // of no meaning unless a stone is played
-  wire [4:0] drawn_x;
-  group_column #(.First(0)) u_drawn_x (.code_i(point15[4:0]), .x_o(drawn_x));
+  // of no meaning unless a stone is played
+  wire [9:0] play15 = old15_q | (point15 & {10{drawn15_q}});
+  logic [4:0] drawn_x;
+  playout_column #(
+    .First(0)
+  ) u_drawn_x (
+    .code_i(point15[4:0]),
+    .x_o(drawn_x)
+  );
   assign y_o = play15[9:5];
   assign x_o = old_x15_q | (drawn_x & {5{drawn15_q}});
   wire taken15 = valid_o && ready_i;
@@ -222,10 +270,26 @@ module group_playout #(
   wire last15 = moves15_q >= full_q;
   always_ff @(posedge clk_i) full_q <= limit_i == 12'd0 ? 12'd0 : limit_i - 12'd1;
   always_ff @(posedge clk_i)
-    word16_q <= {go15_q && !taken15, taken15 && copy_o, doubt15_q ? Look : action15_q, white15_q, ko_met15_q || ko15_q, passed15_q, last15,
-                 left15_q != 16'd1, spare15, moves15_q, play15, drawn15_q ? reserve15 : older15_q, first15_q, area15_q, left15_q};
+    word16_q <= {
+      go15_q && !taken15,
+      taken15 && copy_o,
+      doubt15_q ? Look : action15_q,
+      white15_q,
+      ko_met15_q || ko15_q,
+      passed15_q,
+      last15,
+      left15_q != 16'd1,
+      spare15,
+      moves15_q,
+      play15,
+      drawn15_q ? reserve15 : older15_q,
+      first15_q,
+      area15_q,
+      left15_q
+    };
 
-  // ---- a copy's source: nobody may be changing it; our own last four entries are not in base_busy_q yet
+  // ---- a copy's source: nobody may be changing it; our own last four entries are not in
+  // base_busy_q yet
   logic base_busy_q;
   logic [2:0] near_q;
   wire near14 = offer14_q && phase14_q == base_i;
@@ -235,34 +299,67 @@ module group_playout #(
     base_idle_q <= empty_i || !(base_busy_q || near14 || |near_q);
   end
 
-  // ---- a generator for each slot: xorshift64. In the ranks 3 to 6 of the entry that may have to choose
+  // ---- a generator for each slot: xorshift64. In the ranks 3 to 6 of the entry that may have to
+  // choose
   logic [63:0] seed4_q, shift5_q, drawn6_q;
-  logic [6:0] draw_q;                    // rank 0 and on: the entry was taken, and a choice follows
+  logic [6:0] draw_q;  // rank 0 and on: the entry was taken, and a choice follows
   logic [3:0] phase3_q, phase6_q;
-  wire [63:0] seed3;
+  logic [63:0] seed3;
   wire [63:0] shift1 = seed4_q ^ (seed4_q << 13);
   wire [63:0] shift2 = shift1 ^ (shift1 >> 7);
   logic [1:0] seed_we_q;
   logic [3:0] seed_slot_q;
   for (genvar h = 0; h < 2; h++) begin : gen_half
-    group_ram #(.Width(32)) u_seed (
-        .clk_i, .we_i(seed_we_q[h] || draw_q[6]), .waddr_i(seed_we_q[h] ? seed_slot_q : phase6_q),
-        .wdata_i(seed_we_q[h] ? seed_i : drawn6_q[32*h+:32]), .raddr_i(phase3_q), .rdata_o(seed3[32*h+:32]));
+    lut_ram #(
+      .Width(32)
+    ) u_seed (
+      .clk_i,
+      .we_i(seed_we_q[h] || draw_q[6]),
+      .waddr_i(seed_we_q[h] ? seed_slot_q : phase6_q),
+      .wdata_i(seed_we_q[h] ? seed_i : drawn6_q[32*h+:32]),
+      .raddr_i(phase3_q),
+      .rdata_o(seed3[32*h+:32])
+    );
   end
-  group_delay #(.Width(36), .Depth(2)) u_number (.clk_i, .d_i(drawn6_q[63:28]), .q_o(number8));
+  delay_line #(
+    .Width(36),
+    .Depth(2)
+  ) u_number (
+    .clk_i,
+    .d_i(drawn6_q[63:28]),
+    .q_o(number8)
+  );
 
   // ---- sums
   logic done14_q, done15_q, done16_q, won16_q, entry_q, busy_q;
   logic [9:0] score14_q, score15_q, score16_q, opening14_q, opening15_q, opening16_q;
-  logic [10:0] missing15_q;              // below 0: black has won
+  logic [10:0] missing15_q;  // below 0: black has won
   wire unused_missing = &{1'b0, missing15_q[9:0]};
   logic [11:0] length14_q, length15_q, length16_q;
-  group_ram #(.Width(32)) u_last (
-      .clk_i, .we_i(done14_q), .waddr_i(phase14_q), .wdata_i({opening14_q, length14_q, score14_q}), .raddr_i(last_slot_i),
-      .rdata_o(last_o));
-  group_first u_first (
-      .clk_i, .rst_ni, .wipe_i(start_q && clear_q && first_i), .wiping_o(wiping), .game_i(done16_q && keep_q), .point_i(opening16_q),
-      .won_i(won16_q), .read_i, .word_i, .read_o, .games_o(first_games_o), .wins_o(first_wins_o));
+  lut_ram #(
+    .Width(32)
+  ) u_last (
+    .clk_i,
+    .we_i(done14_q),
+    .waddr_i(phase14_q),
+    .wdata_i({opening14_q, length14_q, score14_q}),
+    .raddr_i(last_slot_i),
+    .rdata_o(last_o)
+  );
+  playout_first u_first (
+    .clk_i,
+    .rst_ni,
+    .wipe_i(start_q && clear_q && first_i),
+    .wiping_o(wiping),
+    .game_i(done16_q && keep_q),
+    .point_i(opening16_q),
+    .won_i(won16_q),
+    .read_i,
+    .word_i,
+    .read_o,
+    .games_o(first_games_o),
+    .wins_o(first_wins_o)
+  );
   always_ff @(posedge clk_i) begin
     score14_q <= {1'b0, area} - {1'b0, total13};
     {opening14_q, length14_q} <= {first, moves};
@@ -280,7 +377,7 @@ module group_playout #(
       {done14_q, done15_q, done16_q, seed_we_q, draw_q} <= '0;
       active_q <= '0;
       pending_q <= '0;
-      phase11_q <= 4'd0;                 // and the others by their distance from rank 11
+      phase11_q <= 4'd0;  // and the others by their distance from rank 11
       turn13_q <= 16'h4000;
       phase14_q <= 4'd13;
       phase3_q <= 4'd8;
@@ -295,8 +392,8 @@ module group_playout #(
       phase14_q <= phase14_q + 4'd1;
       phase3_q <= phase3_q + 4'd1;
       phase6_q <= phase6_q + 4'd1;
-      pending_q <= (pending_q & ~(turn13_q & {16{start13_q}})) | (slots_i & {16{start_q}});
-      active_q <= (active_q & ~(turn13_q & {16{stop13_q}})) | (turn13_q & {16{start13_q}});
+      pending_q <= (pending_q & ~(turn13_q &{16{start13_q}})) | (slots_i & {16{start_q}});
+      active_q <= (active_q & ~(turn13_q &{16{stop13_q}})) | (turn13_q & {16{start13_q}});
       any_o <= |running_o;
       if (!any_o) drain_q <= 7'd100;
       else if (drain_q != 7'd0) drain_q <= drain_q - 7'd1;

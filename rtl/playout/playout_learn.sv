@@ -1,36 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a move teaches the playouts about the groups around it: ranks 12 to 14, beside group_judge.
 //
-// Liberties of two classes (group_sets) are two. A suicide tells that the foes have another liberty and the own groups none.
-// A capture may have given liberties to any of the player's groups. What the hints become: group_hints.
+// Liberties of two classes (playout_sets) are two. A suicide tells that the foes have another
+// liberty and the own groups none. A capture may have given liberties to any of the player's
+// groups. What the hints become: playout_hints.
 `default_nettype none
-module group_learn (
-    input wire logic clk_i,
-    input wire logic [3:0] empty12_i,
-    input wire logic [3:0] own12_i,
-    input wire logic [3:0] foe12_i,
-    input wire logic [3:0] single12_i,
-    input wire logic [1:0] class12_i,    // {x mod 2, y mod 2} of the point, from 0
-    input wire logic [15:0] set13_i,     // the classes of each side's other liberties
-    input wire logic [3:0] hard13_i,     // one of them may be unmarked (group_hard)
-    input wire logic suicide14_i,        // the verdict on a stone that is to be placed
-    input wire logic place14_i,
-    input wire logic [3:0] captured14_i,
-    output logic [10:0] hint14_o,        // {change, sweep, put, drop, set}
-    output logic doubt14_o               // the next player's marks may lack a point
+module playout_learn (
+  input  logic        clk_i,
+  input  logic [ 3:0] empty12_i,
+  input  logic [ 3:0] own12_i,
+  input  logic [ 3:0] foe12_i,
+  input  logic [ 3:0] single12_i,
+  input  logic [ 1:0] class12_i,     // {x mod 2, y mod 2} of the point, from 0
+  input  logic [15:0] set13_i,       // the classes of each side's other liberties
+  input  logic [ 3:0] hard13_i,      // one of them may be unmarked (playout_hard)
+  input  logic        suicide14_i,   // the verdict on a stone that is to be placed
+  input  logic        place14_i,
+  input  logic [ 3:0] captured14_i,
+  output logic [10:0] hint14_o,      // {change, sweep, put, drop, set}
+  output logic        doubt14_o      // the next player's marks may lack a point
 );
   logic pair13_q, two_new14_q, some_own14_q;
   logic [3:0] own13_q, own14_q, foe13_q, foe14_q, single13_q, single14_q;
   logic hard14_q;
-  logic [3:0] beside13_q;                // classes of the empty points beside the point: in its row, in its column
+  // classes of the empty points beside the point: in its row, in its column
+  logic [3:0] beside13_q;
   wire [3:0] in_row = 4'h1 << {!class12_i[1], class12_i[0]};
   wire [3:0] in_column = 4'h1 << {class12_i[1], !class12_i[0]};
   wire two_empty = (empty12_i[0] && empty12_i[1]) || (empty12_i[2] && empty12_i[3]) ||
-                   ((empty12_i[0] || empty12_i[1]) && (empty12_i[2] || empty12_i[3]));
+      ((empty12_i[0] || empty12_i[1]) && (empty12_i[2] || empty12_i[3]));
   always_ff @(posedge clk_i) begin
     {pair13_q, own13_q, foe13_q, single13_q} <= {two_empty, own12_i, foe12_i, single12_i};
     {own14_q, foe14_q, single14_q} <= {own13_q, foe13_q, single13_q};
-    beside13_q <= (in_row & {4{empty12_i[1] || empty12_i[3]}}) | (in_column & {4{empty12_i[0] || empty12_i[2]}});
+    beside13_q <= (in_row & {4{empty12_i[1] || empty12_i[3]}}) |
+        (in_column & {4{empty12_i[0] || empty12_i[2]}});
   end
 
   // rank 13: who has two liberties, the new stone's group and the others
@@ -42,11 +45,12 @@ module group_learn (
   for (genvar d = 0; d < 4; d++) begin : gen_side
     wire [3:0] set = set13_i[4*d+:4];
     always_ff @(posedge clk_i)
-      two14_q[d] <= (set[0] && set[1]) || (set[2] && set[3]) || ((set[0] || set[1]) && (set[2] || set[3]));
+      two14_q[d] <= (set[0] && set[1]) || (set[2] && set[3]) ||
+          ((set[0] || set[1]) && (set[2] || set[3]));
   end
   always_ff @(posedge clk_i) begin
     two_new14_q <= (classes[0] && classes[1]) || (classes[2] && classes[3]) ||
-                   ((classes[0] || classes[1]) && (classes[2] || classes[3])) || pair13_q;
+        ((classes[0] || classes[1]) && (classes[2] || classes[3])) || pair13_q;
     hard14_q <= |(own13_q & hard13_i);
     some_own14_q <= |own13_q;
   end

@@ -1,31 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-// Draws one of the points that group_tally has counted, all equally likely (to one part in 2^18 of all points): ranks 8 to 15.
+// Draws one of the points that playout_tally has counted, all equally likely (to one part in 2^18
+// of all points): ranks 8 to 15.
 //
-// Scales a random number to the total, finds the row in which the mark of that number lies, then its place in the row.
+// Scales a random number to the total, finds the row in which the mark of that number lies, then
+// its place in the row.
 `default_nettype none
-module group_draw #(
-    parameter int N = 19
+module playout_draw #(
+  parameter int N = 19
 ) (
-    input wire logic clk_i,
-    input wire logic [17:0] number8_i,
-    input wire logic [8:0] total8_i,
-    input wire logic [9*N-1:0] before9_i,
-    input wire logic [N*N-1:0] mark10_i,
-    input wire logic [7*N-1:0] part10_i,
-    output logic [4:0] x15_o,            // as group_column; of no meaning when the total is 0
-    output logic [4:0] y15_o             // from 0
+  input  logic           clk_i,
+  input  logic [   17:0] number8_i,
+  input  logic [    8:0] total8_i,
+  input  logic [9*N-1:0] before9_i,
+  input  logic [N*N-1:0] mark10_i,
+  input  logic [7*N-1:0] part10_i,
+  output logic [    4:0] x15_o,      // as playout_column; of no meaning when the total is 0
+  output logic [    4:0] y15_o       // from 0
 );
   localparam int Quarters = (N + 3) / 4;
 
   // rank 9: the mark's number
-  wire [8:0] wanted9;
-  group_scale u_scale (.clk_i, .number_i(number8_i), .total_i(total8_i), .wanted_o(wanted9));
+  logic [8:0] wanted9;
+  playout_scale u_scale (
+    .clk_i,
+    .number_i(number8_i),
+    .total_i(total8_i),
+    .wanted_o(wanted9)
+  );
 
-  // Ranks 10 and 11: the row. Its marks, their counts and the mark's number there go on; those of all other rows become zero.
+  // Ranks 10 and 11: the row. Its marks, their counts and the mark's number there go on; those of
+  // all other rows become zero.
   localparam int Width = N + 12;
   logic [N-1:0] reached10_q, row10, row11_q;
   logic [5*N-1:0] rest10_q;
-  wire [4*Quarters*Width-1:0] word11;
+  logic [4*Quarters*Width-1:0] word11;
   if (4 * Quarters > N) begin : gen_outside
     assign word11[4*Quarters*Width-1:N*Width] = '0;
   end
@@ -40,8 +48,14 @@ module group_draw #(
     end else begin : gen_last
       assign row10[y] = reached10_q[y];
     end
-    group_keep #(.Width(Width)) u_word11 (
-        .clk_i, .drop_i(!row10[y]), .d_i({rest10_q[5*y+:5], part10_i[7*y+:7], mark10_i[N*y+:N]}), .q_o(word11[Width*y+:Width]));
+    keep_reg #(
+      .Width(Width)
+    ) u_word11 (
+      .clk_i,
+      .drop_i(!row10[y]),
+      .d_i({rest10_q[5*y+:5], part10_i[7*y+:7], mark10_i[N*y+:N]}),
+      .q_o(word11[Width*y+:Width])
+    );
     wire unused_rest = &{1'b0, rest};
   end
   logic [4:0] y11, y12_q, y13_q, y14_q;
@@ -55,7 +69,8 @@ module group_draw #(
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
     wire [4*Width-1:0] word = word11[4*Width*q+:4*Width];
     always_ff @(posedge clk_i)
-      four12_q[Width*q+:Width] <= word[0+:Width] | word[Width+:Width] | word[2*Width+:Width] | word[3*Width+:Width];
+      four12_q[Width*q+:Width] <= word[0+:Width] | word[Width+:Width] | word[2*Width+:Width] |
+          word[3*Width+:Width];
   end
   logic [Width-1:0] word12;
   always_comb begin
@@ -66,8 +81,8 @@ module group_draw #(
   logic [6:0] parts13_q;
   logic [4:0] rest13_q;
 
-  // Ranks 14 and 15: which seven points, and which of them. All from tables of at most six inputs: chains of carries would be the
-  // longest ways of the board.
+  // Ranks 14 and 15: which seven points, and which of them. All from tables of at most six inputs:
+  // chains of carries would be the longest ways of the board.
   function automatic logic [63:0] less();  // of {b, a}: a < b
     for (int v = 0; v < 64; v++) less[v] = v % 8 < v / 8;
   endfunction
@@ -83,8 +98,10 @@ module group_draw #(
   function automatic logic [127:0] places();  // of {rest, four points}: where the mark is
     places = '0;
     for (int v = 0; v < 64; v++)
-      for (int i = 0; i < 4; i++)
-        if (v / (1 << i) % 2 == 1 && (i > 0 ? v % 2 : 0) + (i > 1 ? v / 2 % 2 : 0) + (i > 2 ? v / 4 % 2 : 0) == v / 16) places[2*v+:2] = 2'(i);
+    for (int i = 0; i < 4; i++)
+    if (v / (1 << i) % 2 == 1 &&
+        (i > 0 ? v % 2 : 0) + (i > 1 ? v / 2 % 2 : 0) + (i > 2 ? v / 4 % 2 : 0) == v / 16)
+      places[2*v+:2] = 2'(i);
   endfunction
   localparam logic [63:0] Less = less(), After = after();
   localparam logic [191:0] Minus = minus();
@@ -93,9 +110,10 @@ module group_draw #(
   wire [2:0] seven = parts13_q[2:0];
   wire [3:0] fourteen = parts13_q[6:3];
   wire [5:0] to_seven = {seven, rest13_q[2:0]}, to_fourteen = {fourteen[2:0], rest13_q[2:0]};
-  logic high13_q;                        // the mark's number is 8 or more
+  logic high13_q;  // the mark's number is 8 or more
   wire in_seven = !high13_q && Less[to_seven];
-  wire in_fourteen = !rest13_q[4] && ((fourteen[3] && !rest13_q[3]) || (fourteen[3] == rest13_q[3] && Less[to_fourteen]));
+  wire in_fourteen = !rest13_q[4] &&
+      ((fourteen[3] && !rest13_q[3]) || (fourteen[3] == rest13_q[3] && Less[to_fourteen]));
   logic [6:0] part14_q;
   logic [2:0] rest14_q;
   logic [1:0] base14_q;

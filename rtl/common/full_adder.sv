@@ -2,7 +2,7 @@
 // A full adder: two LUT4. Combinational.
 `default_nettype none
 
-module joseki_adder (
+module full_adder (
   input  logic a_i,
   input  logic b_i,
   input  logic c_i,
@@ -10,8 +10,24 @@ module joseki_adder (
   output logic carry_o
 );
 
-  lut4 #(.Init(16'h9696)) u_sum (.a_i(a_i), .b_i(b_i), .c_i(c_i), .d_i(1'b0), .z_o(sum_o));
-  lut4 #(.Init(16'he8e8)) u_carry (.a_i(a_i), .b_i(b_i), .c_i(c_i), .d_i(1'b0), .z_o(carry_o));
+  lut4 #(
+    .Init(16'h9696)
+  ) u_sum (
+    .a_i,
+    .b_i,
+    .c_i,
+    .d_i(1'b0),
+    .z_o(sum_o)
+  );
+  lut4 #(
+    .Init(16'he8e8)
+  ) u_carry (
+    .a_i,
+    .b_i,
+    .c_i,
+    .d_i(1'b0),
+    .z_o(carry_o)
+  );
 
 endmodule
 

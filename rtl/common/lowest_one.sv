@@ -2,17 +2,17 @@
 // The lowest set bit of a vector, as a mask and as a number. Combinational.
 `default_nettype none
 
-module joseki_lowest #(
+module lowest_one #(
   parameter int Width = 21
 ) (
   input  logic [Width-1:0] bits_i,
   output logic             any_o,
   output logic             last_o,  // no other bit is set
   output logic [Width-1:0] mask_o,
-  output logic [4:0]       index_o
+  output logic [      4:0] index_o
 );
 
-  assign any_o  = |bits_i;
+  assign any_o = |bits_i;
   assign mask_o = bits_i & (~bits_i + Width'(1));
   assign last_o = (bits_i & ~mask_o) == '0;
 
