@@ -5,25 +5,30 @@
 #include <string.h>
 
 void rules_init(struct rules *rules, int size) {
+    rules_init_sides(rules, size, size);
+}
+
+void rules_init_sides(struct rules *rules, int width, int height) {
     memset(rules, 0, sizeof *rules);
-    rules->size = size;
+    rules->width = width;
+    rules->height = height;
     rules->before[0][0] = -1; /* no board has this: nothing can be repeated yet */
 }
 
 /* alive: empty, or beside an empty point, or beside a live stone of its colour. */
-static void spread(int size, int board[21][21], bool alive[21][21]) {
+static void spread(int width, int height, int board[21][21], bool alive[21][21]) {
     static const int dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
     memset(alive, 0, sizeof(bool[21][21]));
     for (bool changed = true; changed;) {
         changed = false;
-        for (int y = 1; y <= size; ++y) {
-            for (int x = 1; x <= size; ++x) {
+        for (int y = 1; y <= height; ++y) {
+            for (int x = 1; x <= width; ++x) {
                 if (alive[y][x])
                     continue;
                 bool lives = board[y][x] == 0;
                 for (int d = 0; d < 4; ++d) {
                     const int nx = x + dx[d], ny = y + dy[d];
-                    if (nx < 1 || nx > size || ny < 1 || ny > size)
+                    if (nx < 1 || nx > width || ny < 1 || ny > height)
                         continue;
                     lives = lives || board[ny][nx] == 0 ||
                             (alive[ny][nx] && board[ny][nx] == board[y][x]);
@@ -35,12 +40,12 @@ static void spread(int size, int board[21][21], bool alive[21][21]) {
     }
 }
 
-static int remove_dead(int size, int board[21][21], int colour) {
+static int remove_dead(int width, int height, int board[21][21], int colour) {
     bool alive[21][21];
     int removed = 0;
-    spread(size, board, alive);
-    for (int y = 1; y <= size; ++y) {
-        for (int x = 1; x <= size; ++x) {
+    spread(width, height, board, alive);
+    for (int y = 1; y <= height; ++y) {
+        for (int x = 1; x <= width; ++x) {
             if (board[y][x] == colour && !alive[y][x]) {
                 board[y][x] = 0;
                 ++removed;
@@ -50,9 +55,9 @@ static int remove_dead(int size, int board[21][21], int colour) {
     return removed;
 }
 
-static bool same(int size, int a[21][21], int b[21][21]) {
-    for (int y = 1; y <= size; ++y)
-        for (int x = 1; x <= size; ++x)
+static bool same(int width, int height, const int a[21][21], const int b[21][21]) {
+    for (int y = 1; y <= height; ++y)
+        for (int x = 1; x <= width; ++x)
             if (a[y][x] != b[y][x])
                 return false;
     return b[0][0] != -1;
@@ -65,10 +70,10 @@ enum rules_answer rules_play(struct rules *rules, int x, int y, int colour) {
     memcpy(next, rules->now, sizeof next);
     next[y][x] = colour;
     const int other = 3 - colour;
-    const int taken = remove_dead(rules->size, next, other);
-    if (remove_dead(rules->size, next, colour))
+    const int taken = remove_dead(rules->width, rules->height, next, other);
+    if (remove_dead(rules->width, rules->height, next, colour))
         return RULES_SUICIDE;
-    if (same(rules->size, next, rules->before))
+    if (same(rules->width, rules->height, next, rules->before))
         return RULES_KO;
     memcpy(rules->before, rules->now, sizeof next);
     rules->before[0][0] = 0;
@@ -82,27 +87,57 @@ void rules_pass(struct rules *rules) {
     rules->before[0][0] = 0;
 }
 
+void rules_put(struct rules *rules, int x, int y, int colour) {
+    rules->now[y][x] = colour;
+    rules->before[0][0] = -1;
+}
+
+bool rules_same(const struct rules *a, const struct rules *b) {
+    return same(a->width, a->height, a->now, b->now);
+}
+
+bool rules_dead(const struct rules *rules) {
+    bool alive[21][21];
+    int board[21][21];
+    memcpy(board, rules->now, sizeof board);
+    spread(rules->width, rules->height, board, alive);
+    for (int y = 1; y <= rules->height; ++y)
+        for (int x = 1; x <= rules->width; ++x)
+            if (!alive[y][x])
+                return true;
+    return false;
+}
+
 /* Tries every empty point: is it beside a stone that can be reached? */
-int rules_liberties(const struct rules *rules, int x, int y) {
-    bool group[21][21] = {{false}};
-    const int size = rules->size, colour = rules->now[y][x];
+int rules_string(const struct rules *rules, int x, int y, bool stones[21][21],
+                 bool liberties[21][21]) {
+    const int colour = rules->now[y][x];
+    memset(stones, 0, sizeof(bool[21][21]));
+    memset(liberties, 0, sizeof(bool[21][21]));
     if (colour == 0)
         return 0;
-    group[y][x] = true;
+    stones[y][x] = true;
     for (bool changed = true; changed;) {
         changed = false;
-        for (int b = 1; b <= size; ++b) {
-            for (int a = 1; a <= size; ++a) {
-                if (!group[b][a] && rules->now[b][a] == colour &&
-                    (group[b - 1][a] || group[b + 1][a] || group[b][a - 1] || group[b][a + 1]))
-                    group[b][a] = changed = true;
+        for (int b = 1; b <= rules->height; ++b) {
+            for (int a = 1; a <= rules->width; ++a) {
+                if (!stones[b][a] && rules->now[b][a] == colour &&
+                    (stones[b - 1][a] || stones[b + 1][a] || stones[b][a - 1] || stones[b][a + 1]))
+                    stones[b][a] = changed = true;
             }
         }
     }
-    int liberties = 0;
-    for (int b = 1; b <= size; ++b)
-        for (int a = 1; a <= size; ++a)
-            liberties += rules->now[b][a] == 0 &&
-                         (group[b - 1][a] || group[b + 1][a] || group[b][a - 1] || group[b][a + 1]);
-    return liberties;
+    int count = 0;
+    for (int b = 1; b <= rules->height; ++b)
+        for (int a = 1; a <= rules->width; ++a) {
+            liberties[b][a] = rules->now[b][a] == 0 && (stones[b - 1][a] || stones[b + 1][a] ||
+                                                        stones[b][a - 1] || stones[b][a + 1]);
+            count += liberties[b][a];
+        }
+    return count;
+}
+
+int rules_liberties(const struct rules *rules, int x, int y) {
+    bool stones[21][21], liberties[21][21];
+    return rules_string(rules, x, y, stones, liberties);
 }
