@@ -146,7 +146,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) build/fw/goishi.hex build/fw/goishi-twin.hex
 
-CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc)
+CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose)
 
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
@@ -211,6 +211,10 @@ check-freestanding: $(FW_C:%.c=build/release/%.o)
 # fusesoc.core lists files by name: none may be forgotten.
 check-core:
 	@for f in $(RTL); do grep -q "$$f" fusesoc.core || { echo "fusesoc.core does not list $$f"; exit 1; }; done
+
+# Markdown: width, links, anchors, paths, names, words.
+check-prose:
+	@python3 scripts/prose.py
 
 check-generated:
 	@$(PYTHON) scripts/gen_map.py --check

@@ -5,6 +5,7 @@
 - No line has more than 100 columns.
 - A relative link points to a file of the tree, and its anchor to a heading there.
 - A path in backticks that begins with a folder of the tree exists (`*` and `<x>` match anything).
+- A name with an underscore in backticks occurs in some source file.
 - No word of FORBIDDEN is used outside code.
 
 prose.py [FILE...] prints one line for each fault and exits with 1 when there is one. Without a file
@@ -20,6 +21,9 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 WIDTH = 100
 FOLDERS = ("constraints", "data", "docs", "fw", "host", "patterns", "rtl", "scripts", "sim",
            "tests", "tools")
+
+DATA = {".md", ".bin", ".csv", ".png", ".sgf", ".svg"}  # files that define no names
+EXTERNAL = {"EDALIZE_LAUNCHER"}  # names of other programs
 
 # Words that the documents once used in a sense no stranger understands, and what to write instead.
 FORBIDDEN = {
@@ -87,6 +91,32 @@ def path_fault(code):
     return None if any(TOP.glob(pattern)) else f"no such path: {code}"
 
 
+@functools.lru_cache(maxsize=None)
+def names():
+    """Every name with an underscore in the files that git tracks, Markdown left out."""
+    found = set()
+    for file in tracked():
+        path = TOP / file
+        if path.suffix not in DATA and path.is_file():
+            found.update(re.findall(r"[A-Za-z]\w*_\w+", path.read_text(errors="replace")))
+            found.add(path.stem)
+    return found
+
+
+def name_fault(code):
+    """Why a name in backticks is none of the sources, or None. Markdown cannot define names."""
+    if not re.fullmatch(r"[A-Za-z]\w*_\w*[A-Za-z0-9]", code) or code in names() | EXTERNAL:
+        return None
+    return f"no such name in the sources: {code}"
+
+
+def tracked(pattern="*"):
+    """The files that git tracks."""
+    command = ["git", "-C", str(TOP), "ls-files", "-z", "--", pattern]
+    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return [name for name in out.split("\0") if name]
+
+
 def faults(path):
     """Every fault of one file: (line number, message)."""
     lines = path.read_text().splitlines()
@@ -98,7 +128,7 @@ def faults(path):
             if message := link_fault(path, target):
                 yield number, message
         for code in re.findall(r"`([^`]+)`", line):
-            if message := path_fault(code):
+            if message := path_fault(code) or name_fault(code):
                 yield number, message
         words = re.sub(r"`[^`]*`", "", line)
         for pattern, instead in FORBIDDEN.items():
@@ -107,12 +137,11 @@ def faults(path):
 
 
 def main():
-    names = sys.argv[1:] or subprocess.run(["git", "-C", TOP, "ls-files", "*.md"], check=True,
-                                           capture_output=True, text=True).stdout.split()
-    if not names:
+    files = sys.argv[1:] or tracked("*.md")
+    if not files:
         raise SystemExit("no Markdown file to check")
     count = 0
-    for name in names:
+    for name in files:
         path = (TOP / name).resolve()
         for number, message in faults(path):
             print(f"{name}:{number}: {message}")
