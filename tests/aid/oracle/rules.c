@@ -141,3 +141,28 @@ int rules_liberties(const struct rules *rules, int x, int y) {
     bool stones[21][21], liberties[21][21];
     return rules_string(rules, x, y, stones, liberties);
 }
+
+/* Spreads from the stones of a colour over empty points until nothing changes. */
+static int reached(const struct rules *rules, int colour, bool reach[21][21]) {
+    int count = 0;
+    memset(reach, 0, sizeof(bool[21][21]));
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int y = 1; y <= rules->height; ++y)
+            for (int x = 1; x <= rules->width; ++x) {
+                const bool beside =
+                    reach[y - 1][x] || reach[y + 1][x] || reach[y][x - 1] || reach[y][x + 1];
+                if (!reach[y][x] && (rules->now[y][x] == colour || (!rules->now[y][x] && beside))) {
+                    reach[y][x] = changed = true;
+                    ++count;
+                }
+            }
+    }
+    return count;
+}
+
+int rules_area(const struct rules *rules) {
+    bool black[21][21], white[21][21];
+    /* What both reach cancels out. */
+    return reached(rules, 1, black) - reached(rules, 2, white);
+}

@@ -31,5 +31,7 @@ bool rules_dead(const struct rules *rules);
 int rules_string(const struct rules *rules, int x, int y, bool stones[21][21],
                  bool liberties[21][21]);
 int rules_liberties(const struct rules *rules, int x, int y);
+/* Black's stones and the empty points that only black reaches, less white's. */
+int rules_area(const struct rules *rules);
 
 #endif
