@@ -16,11 +16,6 @@
 #include "fw/twin/influence.h"
 #include "fw/twin/joseki.h"
 
-/* Rounds of each board against its twin at the start: one of the influence board is five
- * operations, one of the others one; and a playout. More on request. */
-#ifndef MAIN_TEST_OPERATIONS
-#define MAIN_TEST_OPERATIONS 32
-#endif
 /* In clocks: longer than a flash needs to erase a sector. */
 #define MAIN_WATCHDOG 200000000u
 
@@ -122,19 +117,30 @@ static void find_cells(uint32_t boards) {
 #else
 static void find_cells(uint32_t boards) {
     struct goishi_bus bus = boot_bus();
-    if ((boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm) &&
-        influence_init(&influence, bus, GOISHI_INFLUENCE_BASE) == GOISHI_OK) {
-        cells.influence_ops = &influence_ops;
-        cells.influence = &influence;
+    if (boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm) {
+        if (influence_init(&influence, bus, GOISHI_INFLUENCE_BASE) == GOISHI_OK &&
+            influence.size == cells.size) {
+            cells.influence_ops = &influence_ops;
+            cells.influence = &influence;
+        } else {
+            board.unlike |= GOISHI_TEST_INFLUENCE;
+        }
     }
-    if ((boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm) &&
-        joseki_init(&joseki, bus, GOISHI_JOSEKI_BASE) == GOISHI_OK) {
-        cells.joseki_ops = &joseki_ops;
-        cells.joseki = &joseki;
+    if (boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm) {
+        if (joseki_init(&joseki, bus, GOISHI_JOSEKI_BASE) == GOISHI_OK &&
+            joseki.size == cells.size) {
+            cells.joseki_ops = &joseki_ops;
+            cells.joseki = &joseki;
+        } else {
+            board.unlike |= GOISHI_TEST_JOSEKI;
+        }
     }
-    if ((boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) &&
-        group_init(&group, bus, GOISHI_GROUP_BASE) == GOISHI_OK) {
+    if (boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) {
         uint32_t value;
+        if (group_init(&group, bus, GOISHI_GROUP_BASE) != GOISHI_OK || group.size != cells.size) {
+            board.unlike |= GOISHI_TEST_GROUP;
+            return;
+        }
         cells.group_ops = &group_ops;
         cells.group = &group;
         if (probe_read(NULL, GOISHI_ADDRESS(GROUP, PLAYOUT_BUSY), &value) == GOISHI_OK)
@@ -190,8 +196,9 @@ int main(uint32_t ram) {
     board.clock_hz = map(GOISHI_ADDRESS(SYSTEM, CLOCK));
     board.map_hash = map(GOISHI_ADDRESS(SYSTEM, MAP_HASH));
     board.boards = boards;
-    board.test_operations = board.twins ? 0 : MAIN_TEST_OPERATIONS;
+    board.test = !board.twins;
     board.ram_failed = ram != 0;
+    board.rom_failed = !boot_rom_good();
     board.reset = why(&record, trapped);
 #ifdef GOISHI_BENCH
     bench_run(&board);

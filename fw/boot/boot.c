@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "fw/base/crc32.h"
 #include "fw/base/map.h"
 
 #define REG(name) (*(volatile uint32_t *)(BOOT_MAP + offsetof(goishi_t, name)))
@@ -12,7 +13,7 @@
 #define STACK_COLOUR 0x57acc057u
 
 __attribute__((section(".noinit"))) struct boot_record boot_record;
-extern uint32_t boot_stack[], boot_stack_top[], boot_rom_end[];
+extern uint32_t boot_stack[], boot_stack_top[], boot_rom[], boot_rom_end[];
 
 static uint32_t sum(const struct boot_record *r) {
     return ~(r->magic + r->cause + r->pc + r->address + r->ra + r->sp + r->note + r->count);
@@ -57,15 +58,6 @@ void boot_trapped(void) {
         r->cause = BOOT_CAUSE_FETCH;
         r->address = r->pc;
     }
-    finish(r, earlier(r));
-}
-
-void boot_panic(uint32_t detail) {
-    struct boot_record *r = &boot_record;
-    r->cause = BOOT_CAUSE_PANIC;
-    r->pc = (uint32_t)__builtin_return_address(0);
-    r->address = detail;
-    r->ra = r->sp = 0;
     finish(r, earlier(r));
 }
 
@@ -127,4 +119,9 @@ uint32_t boot_stack_used(void) {
 
 uint32_t boot_stack_size(void) {
     return (uint32_t)((const char *)boot_stack_top - (const char *)boot_stack);
+}
+
+bool boot_rom_good(void) {
+    uint32_t bytes = (uint32_t)((const char *)boot_rom_end - (const char *)boot_rom);
+    return tree_crc32(0, boot_rom, bytes) == *boot_rom_end;
 }

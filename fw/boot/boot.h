@@ -8,8 +8,7 @@
 #include "fw/base/bus.h"
 
 #define BOOT_MAP 0x80000000u
-#define BOOT_WINDOW 0xc0000000u        /* the flash, past the CPU's cache */
-#define BOOT_WINDOW_CACHED 0x20000000u /* and through it */
+#define BOOT_WINDOW 0xc0000000u /* the flash, past the CPU's cache */
 
 /* RISC-V's own causes are 0 to 15. */
 enum {
@@ -18,7 +17,6 @@ enum {
     BOOT_CAUSE_LOAD = 5,     /* bus fault of a load, */
     BOOT_CAUSE_STORE = 7,    /* of a store */
     BOOT_CAUSE_STACK = 0x40, /* the stack is full */
-    BOOT_CAUSE_PANIC = 0x41, /* the program gave up by itself */
 };
 
 /* The layout is known to start.S. */
@@ -40,7 +38,6 @@ extern struct boot_record boot_record;
 /* The last trap, if the chip started because of one; it is told once. */
 bool boot_take_record(struct boot_record *record);
 _Noreturn void boot_restart(void);
-_Noreturn void boot_panic(uint32_t detail);
 _Noreturn void boot_trapped(void); /* only for start.S */
 /* Given by the program: a word that is put into the record. */
 uint32_t boot_note(void);
@@ -54,6 +51,9 @@ enum goishi_status boot_probe_write(uint32_t address, uint32_t value);
 
 uint32_t boot_stack_used(void); /* bytes, at most since the start */
 uint32_t boot_stack_size(void);
+
+/* The program in ROM has the CRC-32 that lies behind it (scripts/romhex.py). */
+bool boot_rom_good(void);
 
 /* Tests RAM from `from` up to `to`, which loses its content: one word in each 256 bytes with two
  * patterns, so that every block and every address line is met. 0 or the address that failed. Uses

@@ -20,29 +20,6 @@ enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus, uint32_t 
                           GOISHI__UART__VERSION__VERSION_reset, &size);
 }
 
-enum goishi_status uart_set_divisor(struct uart *uart, uint32_t divisor) {
-    return goishi_bus_write(&uart->bus, REG(DIVISOR), divisor);
-}
-
-enum goishi_status uart_errors(struct uart *uart, bool *overrun, bool *framing) {
-    uint32_t value;
-    enum goishi_status result = status(uart, &value);
-    if (result != GOISHI_OK)
-        return result;
-    *overrun = value & GOISHI__UART__STATUS__OVERRUN_bm;
-    *framing = value & GOISHI__UART__STATUS__FRAMING_bm;
-    return goishi_bus_write(
-        &uart->bus, REG(STATUS),
-        value & (GOISHI__UART__STATUS__OVERRUN_bm | GOISHI__UART__STATUS__FRAMING_bm));
-}
-
-enum goishi_status uart_idle(struct uart *uart, bool *idle) {
-    uint32_t value;
-    enum goishi_status result = status(uart, &value);
-    *idle = result == GOISHI_OK && (value & GOISHI__UART__STATUS__TX_IDLE_bm);
-    return result;
-}
-
 static int get(void *context) {
     struct uart *uart = context;
     uint32_t value;

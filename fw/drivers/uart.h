@@ -13,12 +13,6 @@ struct uart {
 };
 
 enum goishi_status uart_init(struct uart *uart, struct goishi_bus bus, uint32_t base);
-/* Clocks per bit. */
-enum goishi_status uart_set_divisor(struct uart *uart, uint32_t divisor);
-/* Bytes lost or without stop bit since this was last asked. */
-enum goishi_status uart_errors(struct uart *uart, bool *overrun, bool *framing);
-/* Everything has been sent. */
-enum goishi_status uart_idle(struct uart *uart, bool *idle);
 
 struct goishi_serial uart_serial(struct uart *uart);
 

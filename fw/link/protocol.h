@@ -87,6 +87,7 @@ enum {
     GOISHI_HELLO_FLAG_DICTIONARY = 1,
     GOISHI_HELLO_FLAG_RAM_FAILED = 2, /* the boot's test of the RAM */
     GOISHI_HELLO_FLAG_TWINS = 4,      /* the boards are the C twins, not cells */
+    GOISHI_HELLO_FLAG_ROM_FAILED = 8, /* the CRC of the program */
 };
 enum goishi_reset {
     GOISHI_RESET_POWER = 0,
@@ -166,9 +167,10 @@ enum {
     GOISHI_STATISTICS_BYTES = 64,
 };
 
-/* SELFTEST { u8 blocks (bits of GOISHI_TEST_*, 0: all), u8 zero, u16 operations, u32 seed }. The
- * answer: u8 blocks tried, u8 blocks that failed, u16 records, and for each block that was tried
- * { u8 bit number, u8 failed, u16 zero, u32 operations done, u32 the first that differed }. */
+/* SELFTEST { u8 blocks (bits of GOISHI_TEST_*, 0: all), u8 zero, u16 zero, u32 zero }: the chip's
+ * own short test. The answer: u8 blocks tried, u8 blocks that failed, u16 records, and for each
+ * block that was tried { u8 bit number, u8 failed, u16 zero, u32 tests done (bytes of the
+ * dictionary), u32 0 failed, 2^32 - 1 good }. */
 enum {
     GOISHI_TEST_INFLUENCE = 1,
     GOISHI_TEST_JOSEKI = 2,

@@ -30,13 +30,8 @@ service_handler service_suggest, service_more, service_influence;
 service_handler service_play;
 /* selftest.c */
 service_handler service_selftest;
-struct service_tested {
-    uint32_t done, differed; /* the first operation that did, UINT32_MAX: none */
-};
-/* One bit of GOISHI_TEST_*; false when the chip has no such block. Leaves the memory in disorder:
- * service_open_dictionary comes after it. */
-bool service_test(struct service *s, int block, uint32_t operations, uint32_t seed,
-                  struct service_tested *result);
+/* One bit number of GOISHI_TEST_*; false when the chip has no such block. */
+bool service_test(struct service *s, int block, bool *failed);
 /* slots.c */
 bool service_flash_read(struct service *s, uint32_t address, void *to, uint32_t bytes);
 /* The slot's record, if it is good. */

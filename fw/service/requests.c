@@ -22,6 +22,7 @@ void service_hello(struct service *s, uint8_t seq, uint32_t nonce) {
     goishi_put16(to + GOISHI_HELLO_PAYLOAD, GOISHI_LINK_PAYLOAD);
     to[GOISHI_HELLO_FLAGS] = (uint8_t)((dictionary ? GOISHI_HELLO_FLAG_DICTIONARY : 0) |
                                        (board->ram_failed ? GOISHI_HELLO_FLAG_RAM_FAILED : 0) |
+                                       (board->rom_failed ? GOISHI_HELLO_FLAG_ROM_FAILED : 0) |
                                        (board->twins ? GOISHI_HELLO_FLAG_TWINS : 0));
     to[GOISHI_HELLO_RESET] = board->reset;
     goishi_put32(to + GOISHI_HELLO_DICTIONARY, dictionary ? s->slot.length : 0);

@@ -1,281 +1,189 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Random operations on a board and on its twin: both must say the same every time. The twin lives
- * in the memory of the dictionary, which is read again afterwards. */
+ * The short self-test: a few operations on each board whose results follow from the rules, so that
+ * it needs no twin. The long one is the host's, over BUS frames (host/session/selftest.c). */
 #include <string.h>
 
 #include "fw/service/private.h"
-#include "fw/service/twin.h"
-#include "fw/twin/influence.h"
-#include "fw/twin/joseki.h"
 
-struct trial {
-    struct service *s;
-    const struct goishi_cells *cells;
-    uint32_t random;
-};
+#define TRY(call)                                                                                  \
+    do                                                                                             \
+        if ((call) != GOISHI_OK)                                                                   \
+            return false;                                                                          \
+    while (0)
 
-static uint32_t draw(struct trial *t) {
-    t->random ^= t->random << 13;
-    t->random ^= t->random >> 17;
-    t->random ^= t->random << 5;
-    return t->random;
-}
-
-/* Without a division: bits 15:0 are spread over 0 to limit - 1. */
-static int below(struct trial *t, int limit) {
-    return (int)((draw(t) >> 8 & 0xffff) * (uint32_t)limit >> 16);
-}
-
-static int coordinate(struct trial *t) {
-    return 1 + below(t, t->cells->size);
-}
-
-static bool try_influence(struct trial *t, struct influence_twin *twin) {
-    const struct goishi_influence_ops *ops = t->cells->influence_ops;
-    void *board = t->cells->influence;
-    int what = below(t, 32), colour = 1 + below(t, 2);
-    int x = below(t, t->cells->size + 2), y = below(t, t->cells->size + 2);
-    enum goishi_status a, b;
-    if (what == 0) {
-        a = ops->clear(board);
-        b = influence_twin_clear(twin);
-    } else if (what < 8) {
-        a = ops->sub(board, x, y, colour);
-        b = influence_twin_sub(twin, x, y, colour);
-    } else {
-        a = ops->add(board, x, y, colour);
-        b = influence_twin_add(twin, x, y, colour);
+/* A black stone in each corner: every cell equals its mirror images. Then none: all are 0. */
+static bool test_influence(const struct goishi_cells *cells) {
+    const struct goishi_influence_ops *ops = cells->influence_ops;
+    void *board = cells->influence;
+    const int last = cells->size, across = last + 1;
+    TRY(ops->clear(board));
+    for (int i = 0; i < 4; i++)
+        TRY(ops->add(board, i & 1 ? 1 : last, i & 2 ? 1 : last, GOISHI_BLACK));
+    for (int stones = 1; stones >= 0; stones--) {
+        for (int y = 1; y <= last; y++)
+            for (int x = 1; x <= last; x++) {
+                int16_t value, across_value, turned;
+                TRY(ops->read(board, x, y, &value));
+                TRY(ops->read(board, across - x, y, &across_value));
+                TRY(ops->read(board, y, x, &turned));
+                if (value != across_value || value != turned || (value && !stones) ||
+                    (value <= 0 && stones && x == 1 && y == 1))
+                    return false;
+            }
+        for (int i = 0; i < 4 && stones; i++)
+            TRY(ops->sub(board, i & 1 ? 1 : last, i & 2 ? 1 : last, GOISHI_BLACK));
     }
-    if (a != b)
+    return true;
+}
+
+/* In every view, two stones of a path capture a third in the corner; POP brings it back. */
+static bool capture_in_view(const struct goishi_cells *cells, int view) {
+    const struct goishi_joseki_ops *ops = cells->joseki_ops;
+    void *board = cells->joseki;
+    struct goishi_joseki_result result;
+    struct goishi_joseki_point point;
+    TRY(ops->set_view(board, view));
+    TRY(ops->command(board, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_LOAD_S, 1, 1, GOISHI_WHITE, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_PLACE, 1, 1, GOISHI_WHITE, &result));
+    if (!result.one_matched || !result.all_matched || result.removed)
         return false;
-    for (int i = 0; i < 4; i++) {
-        int16_t value = 0, expected = 0;
-        x = coordinate(t);
-        y = coordinate(t);
-        if (ops->read(board, x, y, &value) != GOISHI_OK ||
-            influence_twin_read(twin, x, y, &expected) != GOISHI_OK || value != expected)
+    TRY(ops->command(board, GOISHI_JOSEKI_PLACE, 2, 1, GOISHI_BLACK, &result));
+    if (result.one_matched || result.all_matched || result.removed)
+        return false;
+    TRY(ops->command(board, GOISHI_JOSEKI_PLACE, 1, 2, GOISHI_BLACK, &result));
+    if (result.removed != 1 || !result.killing || result.suicide || result.depth != 1)
+        return false;
+    TRY(ops->point(board, 1, 1, &point));
+    if (point.s != GOISHI_WHITE || point.n || !point.captured)
+        return false;
+    TRY(ops->command(board, GOISHI_JOSEKI_POP, 0, 0, 0, &result));
+    TRY(ops->point(board, 1, 1, &point));
+    if (result.depth != 0 || point.n != GOISHI_WHITE || point.captured || point.mismatch)
+        return false;
+    /* Where the view has put a stone, and in which colour. */
+    int x = 2, y = 1, colour = GOISHI_BLACK;
+    goishi_joseki_view(view, cells->size, &x, &y, &colour);
+    TRY(ops->set_view(board, 0));
+    TRY(ops->point(board, x, y, &point));
+    return point.n == colour;
+}
+
+/* Then a position that is its own image with the colours exchanged is worth nothing, and with one
+ * black stone more it is worth something to black. */
+static bool test_joseki(const struct goishi_cells *cells) {
+    const struct goishi_joseki_ops *ops = cells->joseki_ops;
+    void *board = cells->joseki;
+    const int last = cells->size;
+    int32_t even, more;
+    for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view++)
+        if (!capture_in_view(cells, view))
+            return false;
+    if (!cells->influence_ops)
+        return true;
+    static const int16_t weight[] = GOISHI_JOSEKI_DEFAULT_WEIGHTS;
+    static const int16_t bound[] = GOISHI_JOSEKI_DEFAULT_BOUNDS;
+    for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++) {
+        TRY(ops->set_weight(board, k, weight[k]));
+        if (k)
+            TRY(ops->set_bound(board, k, bound[k - 1]));
+    }
+    TRY(ops->set_view(board, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_LOAD_S, 1, 2, GOISHI_BLACK, 0));
+    TRY(ops->command(board, GOISHI_JOSEKI_LOAD_S, last, 2, GOISHI_WHITE, 0));
+    TRY(ops->evaluate(board, &even));
+    TRY(ops->command(board, GOISHI_JOSEKI_LOAD_S, last, 2, GOISHI_EMPTY, 0));
+    TRY(ops->evaluate(board, &more));
+    return even == 0 && more > 0;
+}
+
+/* Two black stones take a white one in the corner, where white may not play again. The same in a
+ * copy. */
+static bool test_group(const struct goishi_cells *cells) {
+    const struct goishi_group_ops *ops = cells->group_ops;
+    void *board = cells->group;
+    const int copy = GOISHI_GROUP_SLOTS - 1;
+    enum goishi_group_code code;
+    TRY(ops->clear(board, 0));
+    TRY(ops->play(board, 0, 1, 1, GOISHI_WHITE, false, &code));
+    TRY(ops->play(board, 0, 1, 2, GOISHI_BLACK, false, &code));
+    TRY(ops->play(board, 0, 2, 1, GOISHI_BLACK, false, &code));
+    TRY(ops->copy(board, copy, 0));
+    for (int slot = 0; slot <= copy; slot += copy) {
+        struct goishi_group_summary summary;
+        int colour, id, liberties;
+        TRY(ops->point(board, slot, 1, 1, &colour, &id));
+        TRY(ops->liberties(board, slot, 1, 2, &liberties));
+        TRY(ops->summary(board, slot, &summary));
+        if (colour || liberties != (cells->size > 2 ? 3 : 2) || summary.stones[GOISHI_BLACK] != 2 ||
+            summary.stones[GOISHI_WHITE] || summary.captured[GOISHI_WHITE] != 1 ||
+            ops->play(board, slot, 1, 1, GOISHI_WHITE, false, &code) != GOISHI_REFUSED ||
+            code != GOISHI_GROUP_SUICIDE)
             return false;
     }
     return true;
 }
 
-static bool same_result(const struct goishi_joseki_result *a,
-                        const struct goishi_joseki_result *b) {
-    return a->removed == b->removed && a->killing == b->killing && a->suicide == b->suicide &&
-           a->one_matched == b->one_matched && a->all_matched == b->all_matched &&
-           a->interference == b->interference && a->depth == b->depth && a->error == b->error;
-}
-
-static bool try_joseki(struct trial *t, struct joseki_twin *twin) {
-    static const uint8_t op[32] = {[0] = GOISHI_JOSEKI_CLEAR_N,
-                                   [1] = GOISHI_JOSEKI_CLEAR_S,
-                                   [2] = GOISHI_JOSEKI_POP,
-                                   [3] = GOISHI_JOSEKI_POP,
-                                   [4 ... 9] = GOISHI_JOSEKI_LOAD_S,
-                                   [10 ... 12] = GOISHI_JOSEKI_UNPLACE,
-                                   [13 ... 14] = GOISHI_JOSEKI_SETTLE,
-                                   [15 ... 31] = GOISHI_JOSEKI_PLACE};
-    const struct goishi_joseki_ops *ops = t->cells->joseki_ops, *twins = &joseki_twin_ops;
-    void *board = t->cells->joseki;
-    int what = below(t, 40);
-    if (what < 32) {
-        struct goishi_joseki_result a, b;
-        /* Few points, so that stones meet. */
-        int x = 1 + below(t, 4), y = 1 + below(t, 4), colour = 1 + below(t, 2);
-        enum goishi_joseki_op command = (enum goishi_joseki_op)op[what];
-        memset(&a, 0, sizeof a);
-        memset(&b, 0, sizeof b);
-        return ops->command(board, command, x, y, colour, &a) ==
-                   twins->command(twin, command, x, y, colour, &b) &&
-               same_result(&a, &b);
-    }
-    if (what < 34) {
-        int view = below(t, GOISHI_JOSEKI_VIEWS);
-        return ops->set_view(board, view) == twins->set_view(twin, view);
-    }
-    if (what == 34) {
-        bool wide = below(t, 2);
-        return ops->set_area(board, wide) == twins->set_area(twin, wide);
-    }
-    if (what == 35 && t->cells->influence_ops) {
-        int32_t a = 0, b = 0;
-        return ops->evaluate(board, &a) == twins->evaluate(twin, &b) && a == b;
-    }
-    struct goishi_joseki_point a, b;
-    int x = coordinate(t), y = coordinate(t);
-    return ops->point(board, x, y, &a) == GOISHI_OK && twins->point(twin, x, y, &b) == GOISHI_OK &&
-           a.s == b.s && a.n == b.n && a.captured == b.captured && a.mismatch == b.mismatch &&
-           a.flagged == b.flagged;
-}
-
-static bool try_group(struct trial *t, struct group_twin *twin) {
-    const struct goishi_group_ops *ops = t->cells->group_ops, *twins = &group_twin_ops;
-    void *board = t->cells->group;
-    int what = below(t, 64), slot = below(t, 4), x = coordinate(t), y = coordinate(t);
-    int colour = 1 + below(t, 2);
-    enum goishi_group_code a = GOISHI_GROUP_LEGAL, b = GOISHI_GROUP_LEGAL;
-    if (what == 0)
-        return ops->clear(board, slot) == twins->clear(twin, slot);
-    if (what == 1)
-        return ops->pass(board, slot) == twins->pass(twin, slot);
-    if (what == 2) {
-        int from = below(t, 4);
-        return ops->copy(board, slot, from) == twins->copy(twin, slot, from);
-    }
-    if (what == 3) {
-        uint32_t rows[GOISHI_MAX_SIZE], expected[GOISHI_MAX_SIZE];
-        if (ops->legal(board, slot, colour, true, rows) != GOISHI_OK ||
-            twins->legal(twin, slot, colour, true, expected) != GOISHI_OK)
-            return false;
-        return memcmp(rows, expected, sizeof *rows * (unsigned)t->cells->size) == 0;
-    }
-    if (what < 10) {
-        int count = 0, expected = 0;
-        return ops->liberties(board, slot, x, y, &count) ==
-                   twins->liberties(twin, slot, x, y, &expected) &&
-               count == expected;
-    }
-    bool eye = below(t, 2);
-    /* Near the corner, so that stones are taken. */
-    x = 1 + below(t, 5);
-    y = 1 + below(t, 5);
-    return ops->play(board, slot, x, y, colour, eye, &a) ==
-               twins->play(twin, slot, x, y, colour, eye, &b) &&
-           a == b;
-}
-
-/* The beginnings of two games: the twin takes long for each move. */
-static bool try_playouts(struct trial *t, struct service_group_twin *twin) {
-    const struct service_playouts_ops *ops = t->s->board->playouts, *twins = &service_playouts_twin;
-    const struct goishi_group_ops *group = t->cells->group_ops;
-    void *board = t->cells->group;
-    struct service_playouts a, b;
-    uint32_t busy = 1;
-    bool good = ops->rules(board, 4, 0) == GOISHI_OK && twins->rules(twin, 4, 0) == GOISHI_OK;
-    for (int slot = 0; slot < 2 && good; slot++) {
-        uint64_t seed = (uint64_t)draw(t) << 32 | draw(t);
-        good = group->clear(board, slot) == GOISHI_OK && ops->seed(board, slot, seed) == GOISHI_OK;
-        group_twin_clear(&twin->twin, slot);
-        twins->seed(twin, slot, seed);
-    }
-    good = good && ops->start(board, 3, GOISHI_BLACK) == GOISHI_OK &&
-           twins->start(twin, 3, GOISHI_BLACK) == GOISHI_OK;
-    while (good && busy) {
-        service_go_on(t->s, t->s->done, t->s->of);
-        good = ops->busy(board, &busy) == GOISHI_OK;
-    }
-    return good && ops->sums(board, &a) == GOISHI_OK && twins->sums(twin, &b) == GOISHI_OK &&
-           a.games == b.games && a.wins == b.wins && a.score == b.score && a.moves == b.moves;
-}
-
-/* Room for the largest of them. */
-union twins {
-    struct {
-        struct joseki_twin joseki;
-        struct influence_twin influence;
-    } joseki;
-    struct service_group_twin group;
-};
-_Static_assert(sizeof(union twins) <= SERVICE_MEMORY, "the twins fit into the memory");
-
-static bool present(const struct service *s, int block) {
+/* The beginning of a game twice at once and once alone: all three are the same. */
+static bool test_playouts(struct service *s) {
+    const struct service_playouts_ops *ops = s->board->playouts;
     const struct goishi_cells *cells = s->board->cells;
-    switch (1 << block) {
-    case GOISHI_TEST_INFLUENCE:
-        return cells->influence_ops;
-    case GOISHI_TEST_JOSEKI:
-        return cells->joseki_ops;
-    case GOISHI_TEST_GROUP:
-        return cells->group_ops;
-    case GOISHI_TEST_PLAYOUTS:
-        return cells->group_ops && s->board->playouts;
-    default:
-        return s->tree == TREE_OK;
-    }
-}
-
-/* Board and twin begin alike. */
-static bool prepare(struct trial *t, int block, union twins *twins) {
-    const struct goishi_cells *cells = t->cells;
-    memset(twins, 0, sizeof *twins);
-    influence_twin_init(&twins->joseki.influence, cells->size);
-    switch (1 << block) {
-    case GOISHI_TEST_INFLUENCE:
-        return cells->influence_ops->clear(cells->influence) == GOISHI_OK;
-    case GOISHI_TEST_JOSEKI:
-        joseki_twin_init(&twins->joseki.joseki, cells->size,
-                         cells->influence_ops ? &twins->joseki.influence : 0);
-        for (int k = 0; k < GOISHI_JOSEKI_CLASSES; k++) {
-            static const int16_t weight[] = GOISHI_JOSEKI_DEFAULT_WEIGHTS;
-            static const int16_t bound[] = GOISHI_JOSEKI_DEFAULT_BOUNDS;
-            if (cells->joseki_ops->set_weight(cells->joseki, k, weight[k]) != GOISHI_OK ||
-                (k && cells->joseki_ops->set_bound(cells->joseki, k, bound[k - 1]) != GOISHI_OK))
-                return false;
+    void *board = cells->group;
+    struct service_playouts sums[2];
+    TRY(ops->rules(board, 12, 0));
+    for (int alone = 0; alone < 2; alone++) {
+        uint32_t busy = 1;
+        for (int slot = 0; slot < 2; slot++) {
+            TRY(cells->group_ops->clear(board, slot));
+            TRY(ops->seed(board, slot, 0x9e3779b97f4a7c15u));
         }
-        return cells->joseki_ops->set_view(cells->joseki, 0) == GOISHI_OK &&
-               cells->joseki_ops->set_area(cells->joseki, false) == GOISHI_OK &&
-               cells->joseki_ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, 0) ==
-                   GOISHI_OK &&
-               cells->joseki_ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, 0) ==
-                   GOISHI_OK;
-    default:
-        memset(twins, 0, sizeof *twins);
-        group_twin_init(&twins->group.twin, cells->size);
-        for (int slot = 0; slot < 4; slot++)
-            if (cells->group_ops->clear(cells->group, slot) != GOISHI_OK)
-                return false;
-        return true;
+        TRY(ops->start(board, alone ? 1 : 3, GOISHI_BLACK));
+        while (busy) {
+            service_alive(s);
+            TRY(ops->busy(board, &busy));
+        }
+        TRY(ops->sums(board, &sums[alone]));
     }
+    return sums[0].games == 2 && sums[1].games == 1 && sums[1].moves > 0 &&
+           sums[0].moves == 2 * sums[1].moves && sums[0].score == 2 * sums[1].score;
 }
 
-static bool try(struct trial *t, int block, union twins *twins) {
-    switch (1 << block) {
-    case GOISHI_TEST_INFLUENCE:
-        return try_influence(t, &twins->joseki.influence);
-    case GOISHI_TEST_JOSEKI:
-        return try_joseki(t, &twins->joseki.joseki);
-    case GOISHI_TEST_GROUP:
-        return try_group(t, &twins->group.twin);
-    default:
-        return try_playouts(t, &twins->group);
-    }
-}
-
-static void test_dictionary(struct service *s, struct service_tested *result) {
+static bool test_dictionary(struct service *s) {
     uint32_t crc;
     bool read = service_slot_crc(s, &s->slot, &crc);
-    result->done = s->slot.length;
-    if (!s->stopped && (!read || crc != s->slot.crc))
-        result->differed = 0;
+    return s->stopped || (read && crc == s->slot.crc);
 }
 
-bool service_test(struct service *s, int block, uint32_t operations, uint32_t seed,
-                  struct service_tested *result) {
-    union twins *twins = (union twins *)(void *)s->board->memory;
-    struct trial t = {s, s->board->cells, seed ? seed : 1};
-    *result = (struct service_tested){0, UINT32_MAX};
-    if (!present(s, block))
-        return false;
-    if (1 << block == GOISHI_TEST_DICTIONARY) {
-        test_dictionary(s, result);
-        return true;
+bool service_test(struct service *s, int block, bool *failed) {
+    const struct goishi_cells *cells = s->board->cells;
+    bool there, good = true;
+    *failed = s->board->unlike >> block & 1;
+    switch (1 << block) {
+    case GOISHI_TEST_INFLUENCE:
+        if ((there = cells->influence_ops))
+            good = test_influence(cells);
+        break;
+    case GOISHI_TEST_JOSEKI:
+        if ((there = cells->joseki_ops))
+            good = test_joseki(cells);
+        break;
+    case GOISHI_TEST_GROUP:
+        if ((there = cells->group_ops))
+            good = test_group(cells);
+        break;
+    case GOISHI_TEST_PLAYOUTS:
+        if ((there = cells->group_ops && s->board->playouts))
+            good = test_playouts(s);
+        break;
+    default:
+        if ((there = s->tree == TREE_OK))
+            good = test_dictionary(s);
     }
-    if (!prepare(&t, block, twins)) {
-        result->differed = 0;
-        return true;
-    }
-    /* A playout is many operations. */
-    if (1 << block == GOISHI_TEST_PLAYOUTS)
-        operations = operations >> 6 ? operations >> 6 : 1;
-    for (; result->done < operations; result->done++) {
-        if (!try(&t, block, twins)) {
-            result->differed = result->done;
-            break;
-        }
-        if (!service_go_on(s, result->done, operations))
-            break;
-    }
-    return true;
+    *failed |= !good;
+    return there || *failed;
 }
 
 void service_selftest(struct service *s, const struct frame *request) {
@@ -283,27 +191,23 @@ void service_selftest(struct service *s, const struct frame *request) {
         service_error(s, GOISHI_LINK_BAD_LENGTH, GOISHI_TEST_REQUEST);
         return;
     }
-    uint32_t blocks = request->payload[0], operations = goishi_get16(request->payload + 2);
-    uint32_t seed = goishi_get32(request->payload + 4), records = 0;
+    uint32_t blocks = request->payload[0], records = 0;
     uint8_t *to = service_payload(s), tried = 0, failed = 0;
     if (!blocks)
         blocks = (1 << GOISHI_TEST_BLOCKS) - 1 - GOISHI_TEST_DICTIONARY;
-    /* The dictionary first: the others take its place in memory. */
-    for (int block = GOISHI_TEST_BLOCKS - 1; block >= 0 && !s->stopped; block--) {
-        struct service_tested result;
-        if (!(blocks >> block & 1) || !service_test(s, block, operations, seed, &result))
+    for (int block = 0; block < GOISHI_TEST_BLOCKS && !s->stopped; block++) {
+        bool bad;
+        if (!(blocks >> block & 1) || !service_test(s, block, &bad))
             continue;
         uint8_t *record = to + GOISHI_TEST_HEAD + GOISHI_TEST_RECORD * records++;
-        bool bad = result.differed != UINT32_MAX;
         memset(record, 0, GOISHI_TEST_RECORD);
         record[0] = (uint8_t)block;
         record[1] = bad;
-        goishi_put32(record + 4, result.done);
-        goishi_put32(record + 8, result.differed);
+        goishi_put32(record + 4, 1 << block == GOISHI_TEST_DICTIONARY ? s->slot.length : 1);
+        goishi_put32(record + 8, bad ? 0 : UINT32_MAX);
         tried |= (uint8_t)(1 << block);
         failed |= (uint8_t)(bad << block);
     }
-    service_open_dictionary(s);
     if (s->stopped) {
         service_error(s, GOISHI_LINK_STOPPED, tried);
         return;

@@ -204,14 +204,12 @@ __attribute__((cold)) void service_init(struct service *s, const struct service_
     frame_init(&s->decoder);
     s->slot.number = 255;
     service_show(s, SERVICE_LED_ALIVE);
-    for (int block = 0; block < GOISHI_TEST_BLOCKS && board->test_operations; block++) {
-        struct service_tested result;
-        if (1 << block == GOISHI_TEST_DICTIONARY ||
-            !service_test(s, block, board->test_operations, 1, &result))
+    for (int block = 0; block < GOISHI_TEST_BLOCKS && board->test; block++) {
+        bool failed;
+        if (1 << block == GOISHI_TEST_DICTIONARY || !service_test(s, block, &failed))
             continue;
         s->tested |= (uint8_t)(1 << block);
-        if (result.differed != UINT32_MAX)
-            s->failed |= (uint8_t)(1 << block);
+        s->failed |= (uint8_t)(failed << block);
         service_show(s, (uint8_t)(SERVICE_LED_ALIVE | s->tested << 1));
     }
     service_open_dictionary(s);

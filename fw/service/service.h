@@ -31,13 +31,14 @@ struct service_board {
     void (*alive)(void *context);              /* called again and again: kicks the watchdog */
     void (*show)(void *context, uint8_t leds); /* a bit for each step of the start that is done */
     /* Memory for the cap tree and subtrees, SERVICE_MEMORY bytes or more, aligned to 8; what there
-     * is more keeps subtrees. The self-test uses it, too. */
+     * is more keeps subtrees. */
     uint8_t *memory;
     uint32_t memory_bytes;
     uint32_t stack_bytes, rom_bytes, ram_bytes, clock_hz, map_hash, boards;
-    uint32_t test_operations; /* of the self-test at the start, for each board; 0: none */
-    bool check_dictionary;    /* at the start, every CRC of it, not only the header's */
-    bool ram_failed, twins;
+    bool test;             /* the boards at the start */
+    uint8_t unlike;        /* bits of GOISHI_TEST_*: boards that do not answer as the map says */
+    bool check_dictionary; /* at the start, every CRC of it, not only the header's */
+    bool ram_failed, rom_failed, twins;
     uint8_t reset; /* enum goishi_reset */
 };
 

@@ -53,10 +53,11 @@ static void print_text(const struct link *link, const struct chip_statistics *s)
     printf("   firmware      %u.%u.%u%s\n", (unsigned)(h->software >> 16),
            (unsigned)(h->software >> 8 & 255), (unsigned)(h->software & 255),
            h->flags & GOISHI_HELLO_FLAG_TWINS ? ", with C twins in place of the cells" : "");
-    printf("   memory        %u KiB ROM, %u KiB RAM%s; flash %.1f MiB\n", (unsigned)(h->rom >> 10),
-           (unsigned)(h->ram >> 10),
-           h->flags & GOISHI_HELLO_FLAG_RAM_FAILED ? " (FAILED its test)" : "",
-           h->flash / 1048576.0);
+    printf(
+        "   memory        %u KiB ROM%s, %u KiB RAM%s; flash %.1f MiB\n", (unsigned)(h->rom >> 10),
+        h->flags & GOISHI_HELLO_FLAG_ROM_FAILED ? " (FAILED its CRC)" : "",
+        (unsigned)(h->ram >> 10),
+        h->flags & GOISHI_HELLO_FLAG_RAM_FAILED ? " (FAILED its test)" : "", h->flash / 1048576.0);
     if (h->flags & GOISHI_HELLO_FLAG_DICTIONARY)
         printf("   dictionary    %" PRIu32 " bytes, CRC %08" PRIx32 ", slot %c\n", h->dictionary,
                h->dictionary_crc, 'A' + h->slot);

@@ -1,65 +1,92 @@
 /* SPDX-License-Identifier: Apache-2.0
- * goishi selftest: the boards of a chip against their C twins, by the chip itself, or by this
- * program where the chip has none. */
+ * goishi selftest: the boards of a chip against their C twins, over BUS frames; then the chip's own
+ * short test, where it has a program. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "fw/base/map.h"
-#include "fw/service/private.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
 #include "host/json/json.h"
 #include "host/link/chip.h"
 #include "host/link/ticker.h"
 #include "host/session/backend.h"
+#include "host/session/selftest.h"
 
 int cmd_selftest(int argc, char **argv);
 
-static bool progress(void *context, uint32_t done, uint32_t of) {
+static bool chip_progress(void *context, uint32_t done, uint32_t of) {
     (void)context;
     if (!cli_common.quiet)
         ticker_show("testing", done, of);
     return true;
 }
 
-/* Where there is only a bridge, the same test runs here. */
-static bool test_bridge(struct link *link, int operations, uint32_t seed,
+static void progress(void *context, uint32_t done, uint32_t of) {
+    chip_progress(context, done, of);
+}
+
+/* "influence+joseki" */
+static void board_names(uint32_t boards, char names[64]) {
+    snprintf(names, 64, "%s%s%s", boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm ? "influence+" : "",
+             boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm ? "joseki+" : "",
+             boards & GOISHI__SYSTEM__BOARDS__GROUP_bm ? "group+" : "");
+    if (*names)
+        names[strlen(names) - 1] = '\0';
+}
+
+/* The boards' playouts, NULL when there are none. */
+static const struct service_playouts_ops *playouts(const struct goishi_cells *cells) {
+    uint32_t busy;
+    return cells->group_ops && service_playouts_driver.busy(cells->group, &busy) == GOISHI_OK
+               ? &service_playouts_driver
+               : NULL;
+}
+
+/* Every board, by this program. */
+static bool test_boards(struct link *link, int operations, uint32_t seed,
                         struct chip_tested *tested, struct fault *fault) {
-    const uint32_t there = link->hello.boards;
     char boards[64];
-    snprintf(boards, sizeof boards, "%s%s%s",
-             there & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm ? "influence+" : "",
-             there & GOISHI__SYSTEM__BOARDS__JOSEKI_bm ? "joseki+" : "",
-             there & GOISHI__SYSTEM__BOARDS__GROUP_bm ? "group+" : "");
-    if (*boards)
-        boards[strlen(boards) - 1] = '\0';
+    board_names(link->hello.boards, boards);
     struct backend *backend = backend_open_link(link, boards, link->hello.size, fault);
-    struct service *service = calloc(1, sizeof *service);
-    uint8_t *memory = calloc(1, SERVICE_MEMORY);
-    const bool good = backend && service && memory;
-    if (good) {
-        const struct service_board board = {
-            .cells = &backend->cells, .memory = memory, .memory_bytes = SERVICE_MEMORY};
-        service->board = &board;
-        service->tree = TREE_NOT_IMAGE;
-        for (int block = 0; block < GOISHI_TEST_BLOCKS; ++block) {
-            struct service_tested result;
-            if (!service_test(service, block, (uint32_t)operations, seed, &result))
-                continue;
-            tested->block[tested->count].block = block;
-            tested->block[tested->count].done = result.done;
-            tested->block[tested->count].differed = result.differed;
-            tested->block[tested->count++].failed = result.differed != UINT32_MAX;
-        }
-    } else if (backend) {
-        fault_set(fault, "not enough memory");
+    if (!backend)
+        return false;
+    const struct selftest test = {.cells = &backend->cells,
+                                  .playouts = playouts(&backend->cells),
+                                  .operations = (uint32_t)operations,
+                                  .seed = seed,
+                                  .progress = progress};
+    for (int block = 0; block < GOISHI_TEST_BLOCKS; ++block) {
+        struct selftest_result result;
+        if (!selftest_board(&test, block, &result))
+            continue;
+        tested->block[tested->count].block = block;
+        tested->block[tested->count].done = result.done;
+        tested->block[tested->count].differed = result.differed;
+        tested->block[tested->count++].failed = result.differed != SELFTEST_NONE;
     }
-    free(service);
-    free(memory);
+    const bool good = !backend_broken(backend, fault);
     backend_close(backend);
     return good;
+}
+
+/* What the chip itself finds: a board that fails there has failed. */
+static bool test_chip(struct link *link, struct chip_tested *tested, struct fault *fault) {
+    struct chip_tested own;
+    if (!chip_selftest(link, 0, &own, fault))
+        return false;
+    for (int i = 0; i < own.count; ++i) {
+        int k = 0;
+        while (k < tested->count && tested->block[k].block != own.block[i].block)
+            ++k;
+        if (k == tested->count)
+            tested->block[tested->count++] = own.block[i];
+        else if (own.block[i].failed && !tested->block[k].failed)
+            tested->block[k] = own.block[i];
+    }
+    return true;
 }
 
 static void print_json(const struct link *link, const struct chip_tested *tested) {
@@ -98,6 +125,10 @@ static int show(const struct link *link, const struct chip_tested *tested, bool 
     }
     if (failed)
         return cli_fail("selftest", "a board differs from its twin");
+    if (link->hello.flags & (GOISHI_HELLO_FLAG_RAM_FAILED | GOISHI_HELLO_FLAG_ROM_FAILED))
+        return cli_fail("selftest", link->hello.flags & GOISHI_HELLO_FLAG_RAM_FAILED
+                                        ? "the RAM failed its test at the start"
+                                        : "the program in the ROM differs from its CRC");
     if (tested->count == 0)
         return cli_fail("selftest", "the chip has nothing to test");
     if (!json)
@@ -124,8 +155,8 @@ int cmd_selftest(int argc, char **argv) {
                                       "",
                                       0,
                                       0,
-                                      "Has a chip try random operations on each of its boards and "
-                                      "on the board's C twin, and\ncompare every answer.",
+                                      "Tries random operations on each board of a chip and on the "
+                                      "board's C twin, and compares\nevery answer.",
                                       options};
     const int code = cli_parse(&syntax, argc, argv, NULL);
     if (code != CLI_GO)
@@ -135,11 +166,14 @@ int cmd_selftest(int argc, char **argv) {
     struct link *link = cli_chip_open(&chip, &fault);
     bool good = link;
     if (good) {
-        link->progress = progress;
-        good = link->hello.is_bridge
-                   ? test_bridge(link, (int)operations, (uint32_t)seed, &tested, &fault)
-                   : chip_selftest(link, dictionary ? GOISHI_TEST_DICTIONARY : 0, (int)operations,
-                                   (uint32_t)seed, &tested, &fault);
+        link->progress = chip_progress;
+        if (dictionary && link->hello.is_bridge)
+            good = fault_set(&fault, "%s: a bridge has no dictionary", link->name);
+        else if (dictionary)
+            good = chip_selftest(link, GOISHI_TEST_DICTIONARY, &tested, &fault);
+        else
+            good = test_boards(link, (int)operations, (uint32_t)seed, &tested, &fault) &&
+                   (link->hello.is_bridge || test_chip(link, &tested, &fault));
     }
     ticker_end();
     const int result = good ? show(link, &tested, json) : cli_fail("selftest", fault.text);

@@ -200,11 +200,9 @@ bool chip_statistics(struct link *link, struct chip_statistics *s, struct fault 
     return true;
 }
 
-bool chip_selftest(struct link *link, uint8_t blocks, int operations, uint32_t seed,
-                   struct chip_tested *tested, struct fault *fault) {
-    uint8_t payload[GOISHI_TEST_REQUEST] = {blocks};
-    goishi_put16(payload + 2, (uint32_t)operations);
-    goishi_put32(payload + 4, seed);
+bool chip_selftest(struct link *link, uint8_t blocks, struct chip_tested *tested,
+                   struct fault *fault) {
+    const uint8_t payload[GOISHI_TEST_REQUEST] = {blocks};
     memset(tested, 0, sizeof *tested);
     if (!simple(link, GOISHI_LINK_SELFTEST, payload, sizeof payload, fault))
         return false;

@@ -49,8 +49,9 @@ struct chip_tested {
 };
 /* The name of a block by its bit number: "influence". */
 extern const char *const chip_block_names[GOISHI_TEST_BLOCKS];
-bool chip_selftest(struct link *link, uint8_t blocks, int operations, uint32_t seed,
-                   struct chip_tested *tested, struct fault *fault);
+/* The chip's own short test. */
+bool chip_selftest(struct link *link, uint8_t blocks, struct chip_tested *tested,
+                   struct fault *fault);
 
 /* The progress is bytes of the image, then bytes read back. False from it ends the upload. */
 bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,

@@ -97,11 +97,6 @@ static bool open_rtl(struct backend *backend, const char *boards, int size, stru
 
 static bool open_bridge(struct backend *backend, struct link *link, const char *boards, int size,
                         struct fault *fault) {
-    if (!link->hello.is_bridge)
-        return fault_set(fault,
-                         "%s runs a program of its own: this needs the cells themselves (soft, rtl "
-                         "or a bridge)",
-                         link->name);
     if (link->hello.size != size)
         return fault_set(fault, "%s: the chip's boards are %dx%d, this is %dx%d", link->name,
                          link->hello.size, link->hello.size, size, size);
@@ -156,9 +151,15 @@ struct backend *backend_open(const char *name, const char *boards, int size, str
         return end(backend, open_soft(backend, boards, size));
     if (rtl)
         return end(backend, open_rtl(backend, boards, size, fault));
-    backend->parts->link = link_connect(name, NULL, fault);
-    return end(backend, backend->parts->link &&
-                            open_bridge(backend, backend->parts->link, boards, size, fault));
+    struct link *link = backend->parts->link = link_connect(name, NULL, fault);
+    if (link && !link->hello.is_bridge) {
+        fault_set(fault,
+                  "%s runs a program of its own: this needs the cells themselves (soft, rtl or a "
+                  "bridge)",
+                  link->name);
+        return end(backend, false);
+    }
+    return end(backend, link && open_bridge(backend, link, boards, size, fault));
 }
 
 void backend_close(struct backend *backend) {
@@ -181,5 +182,13 @@ bool backend_clocks(const struct backend *backend, uint64_t *clocks, uint64_t *a
         return false;
     *clocks = goishi_sim_clocks(backend->parts->sim);
     *accesses = goishi_sim_accesses(backend->parts->sim);
+    return true;
+}
+
+bool backend_broken(const struct backend *backend, struct fault *fault) {
+    const struct backend_parts *parts = backend->parts;
+    if (!parts->bridged || !parts->bridge.failed)
+        return false;
+    fault_set(fault, "%s", parts->bridge.fault.text);
     return true;
 }

@@ -22,11 +22,14 @@ extern const char *const backend_names[];
 /* boards: the blocks that are needed, joined by "+" as in the models' names ("influence"). NULL on
  * a fault, whose text names the make command when a model is missing. */
 struct backend *backend_open(const char *name, const char *boards, int size, struct fault *fault);
-/* The cells behind a bridge; the link stays the caller's. */
+/* The cells behind a bridge, or those of a chip with firmware while it does nothing else; the link
+ * stays the caller's. */
 struct link;
 struct backend *backend_open_link(struct link *link, const char *boards, int size,
                                   struct fault *fault);
 void backend_close(struct backend *backend);
+/* The line to the cells failed at some time, and everything after it: why. */
+bool backend_broken(const struct backend *backend, struct fault *fault);
 
 /* Clocks since the backend was opened and bus accesses; false for a backend that has no clock. */
 bool backend_clocks(const struct backend *backend, uint64_t *clocks, uint64_t *accesses);

@@ -115,8 +115,6 @@ static void in_step(const uint8_t *data, size_t size) {
             goishi_put32(payload, goishi_get32(payload) & 3);
             payload[GOISHI_PLAYOUTS_LIMIT + 1] = 0;
         }
-        if (kind == GOISHI_LINK_SELFTEST && length >= GOISHI_TEST_REQUEST)
-            goishi_put16(payload + 2, payload[2] & 7);
         bytes = frame_encode(++seq, kind, payload, (uint32_t)length, coded);
         feed(coded, bytes);
     }

@@ -277,40 +277,110 @@ static void statistics_count(void **state) {
     close_world(&w);
 }
 
-static bool lying;
-static enum goishi_status lying_read(void *board, int x, int y, int16_t *value) {
+/* Faults of the boards, one at a time, each in one cell or one answer. */
+static int fault;
+enum { NO_FAULT, BAD_CELL, BAD_MATCH, BAD_VIEW, BAD_SCORE, BAD_TAKE, BAD_COPY, BAD_GAME, FAULTS };
+
+static enum goishi_status bad_read(void *board, int x, int y, int16_t *value) {
     const enum goishi_status status = influence_twin_read(board, x, y, value);
-    *value = (int16_t)(*value ^ (lying && x == 3 && y == 4));
+    *value = (int16_t)(*value ^ (fault == BAD_CELL && x == 3 && y == 4));
     return status;
 }
 
-static void the_self_test_finds_a_bad_cell(void **state) {
+static enum goishi_status bad_command(void *board, enum goishi_joseki_op op, int x, int y,
+                                      int colour, struct goishi_joseki_result *result) {
+    const enum goishi_status status = joseki_twin_ops.command(board, op, x, y, colour, result);
+    if (result)
+        result->one_matched ^= fault == BAD_MATCH;
+    return status;
+}
+
+static enum goishi_status bad_view(void *board, int view) {
+    return joseki_twin_ops.set_view(board, fault == BAD_VIEW && view == 13 ? 12 : view);
+}
+
+static enum goishi_status bad_evaluate(void *board, int32_t *score) {
+    const enum goishi_status status = joseki_twin_ops.evaluate(board, score);
+    *score += fault == BAD_SCORE;
+    return status;
+}
+
+static enum goishi_status bad_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                                   enum goishi_group_code *code) {
+    if (fault == BAD_TAKE && x == 2 && y == 1) {
+        *code = GOISHI_GROUP_LEGAL;
+        return GOISHI_OK;
+    }
+    return group_twin_ops.play(board, slot, x, y, colour, refuse_eye, code);
+}
+
+static enum goishi_status bad_copy(void *board, int to, int from) {
+    return fault == BAD_COPY ? GOISHI_OK : group_twin_ops.copy(board, to, from);
+}
+
+static enum goishi_status bad_sums(void *group, struct service_playouts *sums) {
+    const enum goishi_status status = service_playouts_twin.sums(group, sums);
+    sums->moves += fault == BAD_GAME;
+    return status;
+}
+
+/* The chip's own short test. */
+static void the_self_test_finds_a_bad_board(void **state) {
+    static const int block[FAULTS] = {-1, 0, 1, 1, 1, 2, 2, 3};
     struct world w;
     struct chip_tested tested;
-    struct goishi_influence_ops ops = influence_twin_ops;
+    struct goishi_influence_ops influence = influence_twin_ops;
+    struct goishi_joseki_ops joseki = joseki_twin_ops;
+    struct goishi_group_ops group = group_twin_ops;
+    struct service_playouts_ops playouts = service_playouts_twin;
     (void)state;
-    ops.read = lying_read;
-    open_world(&w, 9, true);
-    w.chip->cells.influence_ops = &ops;
-    for (lying = false;; lying = true) {
-        if (!chip_selftest(&w.link, 0, 300, 9, &tested, &w.fault))
-            fail_msg("%s", w.fault.text);
-        assert_int_equal(tested.count, 4);
-        for (int i = 0; i < tested.count; ++i) {
-            const bool bad = lying && tested.block[i].block == 0;
-            assert_int_equal(tested.block[i].failed, bad);
-            assert_true(tested.block[i].done > 0);
-            assert_int_equal(tested.block[i].differed == UINT32_MAX, !bad);
+    influence.read = bad_read;
+    joseki.command = bad_command;
+    joseki.set_view = bad_view;
+    joseki.evaluate = bad_evaluate;
+    group.play = bad_play;
+    group.copy = bad_copy;
+    playouts.sums = bad_sums;
+    for (int size = 5; size <= 19; size += 7) {
+        open_world(&w, size, true);
+        w.chip->cells.influence_ops = &influence;
+        w.chip->cells.joseki_ops = &joseki;
+        w.chip->cells.group_ops = &group;
+        w.chip->board.playouts = &playouts;
+        for (fault = NO_FAULT; fault < FAULTS; ++fault) {
+            if (!chip_selftest(&w.link, 0, &tested, &w.fault))
+                fail_msg("%s", w.fault.text);
+            assert_int_equal(tested.count, 4);
+            for (int i = 0; i < tested.count; ++i) {
+                assert_int_equal(tested.block[i].failed, tested.block[i].block == block[fault]);
+                assert_int_equal(tested.block[i].differed, tested.block[i].failed ? 0 : UINT32_MAX);
+            }
+            assert_int_equal(link_hello(&w.link, &w.fault), LINK_OK);
+            assert_int_equal(w.link.hello.tested, 15);
+            assert_int_equal(w.link.hello.failed, fault ? 1 << block[fault] : 0);
         }
-        if (lying)
-            break;
+        fault = NO_FAULT;
+        /* A board that does not answer as the map says has failed. */
+        w.chip->cells.joseki_ops = NULL;
+        w.chip->board.unlike = GOISHI_TEST_JOSEKI;
+        assert_true(chip_selftest(&w.link, 0, &tested, &w.fault));
+        assert_int_equal(tested.count, 4);
+        assert_true(tested.block[1].failed);
+        close_world(&w);
     }
-    /* The dictionary is there again afterwards, and a damaged one is found. */
-    assert_true(chip_selftest(&w.link, GOISHI_TEST_DICTIONARY, 0, 1, &tested, &w.fault));
+}
+
+static void the_self_test_finds_a_bad_dictionary(void **state) {
+    struct world w;
+    struct chip_tested tested;
+    (void)state;
+    open_world(&w, 9, true);
+    assert_true(chip_selftest(&w.link, GOISHI_TEST_DICTIONARY, &tested, &w.fault));
     assert_int_equal(tested.count, 1);
     assert_false(tested.block[0].failed);
+    assert_int_equal(tested.block[0].done, w.dictionary.length);
     w.chip->flash.byte[GOISHI_FLASH_SLOT_A + GOISHI_FLASH_IMAGE + w.dictionary.length - 1] ^= 1;
-    assert_true(chip_selftest(&w.link, GOISHI_TEST_DICTIONARY, 0, 1, &tested, &w.fault));
+    assert_true(chip_selftest(&w.link, GOISHI_TEST_DICTIONARY, &tested, &w.fault));
     assert_true(tested.block[0].failed);
     close_world(&w);
 }
@@ -458,7 +528,8 @@ int main(void) {
         cmocka_unit_test(influence_is_the_twins),
         cmocka_unit_test(playouts_are_the_twins),
         cmocka_unit_test(statistics_count),
-        cmocka_unit_test(the_self_test_finds_a_bad_cell),
+        cmocka_unit_test(the_self_test_finds_a_bad_board),
+        cmocka_unit_test(the_self_test_finds_a_bad_dictionary),
         cmocka_unit_test(without_a_dictionary_the_rest_works),
         cmocka_unit_test(long_jobs_tell_and_stop),
         cmocka_unit_test(a_host_that_went_away_does_not_block),

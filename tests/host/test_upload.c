@@ -68,7 +68,7 @@ static uint32_t has(struct world *w) {
     assert_int_equal(link_hello(&w->link, &w->fault), LINK_OK);
     if (!(w->link.hello.flags & GOISHI_HELLO_FLAG_DICTIONARY))
         return 0;
-    assert_true(chip_selftest(&w->link, GOISHI_TEST_DICTIONARY, 0, 1, &tested, &w->fault));
+    assert_true(chip_selftest(&w->link, GOISHI_TEST_DICTIONARY, &tested, &w->fault));
     assert_int_equal(tested.count, 1);
     assert_false(tested.block[0].failed);
     return w->link.hello.dictionary_crc;

@@ -8,6 +8,7 @@
 #include "host/lab/bench_chip.h"
 #include "host/link/bridge.h"
 #include "host/session/backend.h"
+#include "host/session/selftest.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/fake/chip.h"
 #include "tests/aid/fake/sim.h"
@@ -143,9 +144,92 @@ static void a_board_that_is_not_there(void **state) {
     assert_non_null(strstr(w.fault.text, "does not answer as a joseki board"));
     assert_null(backend_open_link(&w.link, "influence", 9, &w.fault));
     assert_non_null(strstr(w.fault.text, "6x6"));
-    w.link.hello.is_bridge = false;
-    assert_null(backend_open_link(&w.link, "influence", 6, &w.fault));
-    assert_non_null(strstr(w.fault.text, "program of its own"));
+    close_world(&w);
+}
+
+/* Reads of one register of the cells come with a bit flipped. */
+struct flipped {
+    struct goishi_bus bus;
+    uint32_t address;
+};
+
+static enum goishi_status flipped_read(void *context, uint32_t address, uint32_t *value) {
+    const struct flipped *f = context;
+    const enum goishi_status status = f->bus.read(f->bus.context, address, value);
+    *value ^= address == f->address;
+    return status;
+}
+
+static enum goishi_status flipped_write(void *context, uint32_t address, uint32_t value) {
+    const struct flipped *f = context;
+    return f->bus.write(f->bus.context, address, value);
+}
+
+/* The long self-test over frames, with a bridge's short ones and a firmware's. */
+static void the_self_test_over_frames(void **state) {
+    static const struct {
+        const char *boards;
+        int size;
+        uint32_t address[3]; /* one for each block, 0: it is not there */
+    } world[] = {
+        {"joseki+influence",
+         6,
+         {GOISHI_ADDRESS(INFLUENCE, CELL[32 * 2 + 3]), GOISHI_ADDRESS(JOSEKI, RESULT), 0}},
+        {"group+playout", 5, {0, 0, GOISHI_ADDRESS(GROUP, RESULT)}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof world / sizeof *world; ++i)
+        for (int bad = -1; bad < 3; ++bad) {
+            struct world w;
+            struct flipped flipped;
+            if (bad >= 0 && !world[i].address[bad])
+                continue;
+            open_world(&w, world[i].boards, world[i].size);
+            if (bad < 0) {
+                w.link.hello.is_bridge = false;
+                w.link.hello.payload = GOISHI_LINK_PAYLOAD;
+            }
+            flipped = (struct flipped){w.chip->board.bus, bad < 0 ? 0 : world[i].address[bad]};
+            w.chip->board.bus = (struct goishi_bus){&flipped, flipped_read, flipped_write};
+            const bool group = strstr(world[i].boards, "group");
+            struct backend *backend = backend_open_link(&w.link, group ? "group" : world[i].boards,
+                                                        w.chip->cells.size, &w.fault);
+            if (!backend)
+                fail_msg("%s", w.fault.text);
+            const struct selftest test = {.cells = &backend->cells,
+                                          .playouts = group ? &service_playouts_driver : NULL,
+                                          .operations = 150,
+                                          .seed = 3};
+            for (int block = 0; block < 3; ++block) {
+                struct selftest_result result;
+                if (world[i].address[block]) {
+                    assert_true(selftest_board(&test, block, &result));
+                    assert_int_equal(result.differed != SELFTEST_NONE, block == bad);
+                }
+            }
+            struct selftest_result result;
+            assert_int_equal(selftest_board(&test, 3, &result), group);
+            assert_false(backend_broken(backend, &w.fault));
+            backend_close(backend);
+            close_world(&w);
+        }
+}
+
+/* What fails because of the line is no fault of a board. */
+static void the_self_test_without_a_line(void **state) {
+    struct world w;
+    (void)state;
+    open_world(&w, "influence", 6);
+    struct backend *backend = backend_open_link(&w.link, "influence", 6, &w.fault);
+    assert_non_null(backend);
+    const struct selftest test = {.cells = &backend->cells, .operations = 20, .seed = 1};
+    struct selftest_result result;
+    w.chip->faults.lose = 65536;
+    assert_true(selftest_board(&test, 0, &result));
+    assert_int_not_equal(result.differed, SELFTEST_NONE);
+    assert_true(backend_broken(backend, &w.fault));
+    assert_non_null(strstr(w.fault.text, "no answer"));
+    backend_close(backend);
     close_world(&w);
 }
 
@@ -155,6 +239,8 @@ int main(void) {
         cmocka_unit_test(a_list_at_work),
         cmocka_unit_test(errors_reach_the_driver),
         cmocka_unit_test(a_board_that_is_not_there),
+        cmocka_unit_test(the_self_test_over_frames),
+        cmocka_unit_test(the_self_test_without_a_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,10 +43,25 @@ static void a_terminal_like_a_board(void **state) {
     snprintf(bytes, sizeof bytes, "%zu bytes", d.length);
     aid_dictionary_free(&d);
     with_server("$GOISHI info --backend $P && $GOISHI upload --backend $P build/test/chip.img && "
-                "$GOISHI info --backend $P --json",
+                "$GOISHI info --backend $P --json; $GOISHI selftest --backend $P --dictionary; "
+                "! $GOISHI selftest --backend $P && "
+                "! $GOISHI inspect host/samples/small.sgf --backend $P",
                 (const char *const[]){"a Goishi chip, boards 9x9: none", "dictionary    none",
-                                      "the dictionary is in slot A", bytes, "\"dictionary_bytes\":",
-                                      "\"started_by\":\"power on\"", "server ended with 0", NULL});
+                                      "the dictionary is in slot A", bytes,
+                                      "\"dictionary_bytes\":", "\"started_by\":\"power on\"",
+                                      "dictionary  good", "the chip has nothing to test",
+                                      "program of its own", "server ended with 0", NULL});
+}
+
+/* The boards of a whole chip, over its line. */
+static void the_boards_are_tested(void **state) {
+    (void)state;
+    expect("$GOISHI selftest --model soc --size 5 --operations 40", 0,
+           (const char *const[]){"influence   good, 40 operations as its twin",
+                                 "joseki      good, 40 operations as its twin",
+                                 "group       good, 40 operations as its twin",
+                                 "playouts    good, 1 operations as its twin",
+                                 "soc: everything good", NULL});
 }
 
 static void one_clear_line(void **state) {
@@ -92,6 +107,7 @@ static void nobody_answers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_terminal_like_a_board),
+        cmocka_unit_test(the_boards_are_tested),
         cmocka_unit_test(one_clear_line),
         cmocka_unit_test(nobody_answers),
     };

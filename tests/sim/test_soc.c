@@ -257,6 +257,7 @@ static void defect_is_told(const struct defect *d, const char *rom) {
     aid_soc_open(&a, "soc+bare", 9, rom);
     aid_soc_boot(&a, BARE_CLOCKS);
     aid_soc_hello(&a);
+    assert_int_equal(a.link.hello.flags, GOISHI_HELLO_FLAG_ROM_FAILED); /* it is not as it was */
     /* By hand: the client would begin a new session by itself. */
     const uint8_t request[] = {(uint8_t)(a.link.seq + 1), GOISHI_LINK_STATISTICS};
     a.link.timing.attempt = a.link.timing.deadline = 50;
