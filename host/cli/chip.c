@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "host/link/ticker.h"
+#include "host/cli/ticker.h"
 
 const char *const cli_chip_names[] = {"soc", "DEVICE", NULL};
 
@@ -13,7 +13,7 @@ struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault) {
                                              .size = (int)chip->size,
                                              .image = chip->image,
                                              .length = chip->length,
-                                             .ticking = ticker_clocks};
+                                             .progress = ticker};
     return link_connect(chip->backend, &simulated, fault);
 }
 

@@ -136,7 +136,8 @@ int cmd_eval(int argc, char **argv) {
         free(texts);
         return cli_fail("eval", fault.text);
     }
-    struct session *session = session_open(dictionary, backend, 19, &fault);
+    struct session *session =
+        cli_session(dictionary, backend, 19, SESSION_ASK | SESSION_INFLUENCE, &fault);
     bool good = session != NULL;
     const int styles = 4;
     struct measure measure = {0};

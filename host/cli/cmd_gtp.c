@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "host/cli/context.h"
+#include "host/cli/ticker.h"
 #include "host/gtp/gtp.h"
 
 int cmd_gtp(int argc, char **argv);
@@ -50,6 +51,7 @@ int cmd_gtp(int argc, char **argv) {
     options.engine.milliseconds = milliseconds;
     options.engine.seed = seed ? (uint64_t)seed : (uint64_t)time(NULL) * 65536 + (uint64_t)getpid();
     options.engine.joseki = !no_joseki;
+    options.engine.progress = ticker;
     options.quiet = cli_common.quiet;
     /* A controller that has gone is an error to be told, not a signal to die of. */
     signal(SIGPIPE, SIG_IGN);

@@ -25,8 +25,7 @@ struct reading {
 static bool compute(const char *name, const struct position *position, struct reading *reading,
                     struct fault *fault) {
     uint64_t clocks = 0, accesses = 0;
-    const struct session_wants wants = {NULL, name, position->size, SESSION_INFLUENCE};
-    struct session *session = session_open_for(&wants, fault);
+    struct session *session = cli_session(NULL, name, position->size, SESSION_INFLUENCE, fault);
     if (!session)
         return false;
     session_clocks(session, &clocks, &accesses);

@@ -11,9 +11,9 @@
 #include "fw/tree/image.h"
 #include "host/cli/chip.h"
 #include "host/cli/command.h"
+#include "host/cli/ticker.h"
 #include "host/json/json.h"
 #include "host/link/chip.h"
-#include "host/link/ticker.h"
 
 int cmd_info(int argc, char **argv);
 

@@ -124,7 +124,8 @@ static int show(const struct request *request, const struct game *game, struct f
     }
     if (!book_open(&book, request->dictionary, fault))
         return CLI_FAILED;
-    struct session *session = session_open(request->dictionary, request->backend, 19, fault);
+    struct session *session = cli_session(request->dictionary, request->backend, 19,
+                                          SESSION_ASK | SESSION_INFLUENCE, fault);
     struct study *study = session ? study_make(&book, session, game, until, fault) : NULL;
     int code = CLI_FAILED;
     if (study && request->json) {

@@ -9,9 +9,9 @@
 #include "fw/base/map.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
+#include "host/cli/ticker.h"
 #include "host/json/json.h"
 #include "host/link/chip.h"
-#include "host/link/ticker.h"
 #include "host/session/backend.h"
 #include "host/session/selftest.h"
 

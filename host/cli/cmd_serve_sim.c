@@ -15,7 +15,7 @@
 #include "fw/service/service.h"
 #include "host/cli/chip.h"
 #include "host/cli/command.h"
-#include "host/link/ticker.h"
+#include "host/cli/ticker.h"
 #include "host/session/session.h"
 #include "sim/goishi_soc_sim.h"
 
@@ -54,7 +54,7 @@ enum { SLICE = 5000, BOOT_LIMIT = 2000000000, SETTLE = 20000 };
 static bool boot(struct goishi_soc *soc, struct fault *fault) {
     while (!(goishi_soc_leds(soc) & SERVICE_LED_READY) && !stopped) {
         goishi_soc_run(soc, SLICE, false);
-        ticker_clocks(NULL, goishi_soc_clocks(soc));
+        ticker.clocks(NULL, goishi_soc_clocks(soc));
         if (goishi_soc_clocks(soc) > BOOT_LIMIT)
             return fault_set(fault, "the chip does not start");
     }

@@ -249,8 +249,8 @@ static int show_answer(const struct request *request, const struct cli_frame *fr
 
 static int show(void *context, struct cli_frame *frame, struct fault *fault) {
     const struct request *request = context;
-    struct session *session =
-        session_open(request->dictionary, frame->backend, frame->position.size, fault);
+    struct session *session = cli_session(request->dictionary, frame->backend, frame->position.size,
+                                          SESSION_ASK | SESSION_INFLUENCE, fault);
     const int code = session ? show_answer(request, frame, session, fault) : CLI_FAILED;
     session_close(session);
     return code;

@@ -183,7 +183,8 @@ int cmd_tree_tune(int argc, char **argv) {
     check.from = (int)check_from;
     check.until = (int)check_until;
     struct tune_report report;
-    struct session *session = session_open(dictionary, "soft", 19, &fault);
+    struct session *session =
+        cli_session(dictionary, "soft", 19, SESSION_ASK | SESSION_INFLUENCE, &fault);
     bool good = session != NULL;
     const bool checked = check_from || check_until;
     good =

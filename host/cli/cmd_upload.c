@@ -6,9 +6,9 @@
 
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
+#include "host/cli/ticker.h"
 #include "host/json/json.h"
 #include "host/link/chip.h"
-#include "host/link/ticker.h"
 #include "host/session/session.h"
 
 int cmd_upload(int argc, char **argv);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "host/base/utf8.h"
+#include "host/cli/ticker.h"
 
 static bool at_move(struct cli_frame *frame, struct fault *fault) {
     const struct game *game = frame->game;
@@ -47,6 +48,16 @@ void cli_frame_say_pictures(const struct cli_frame *frame) {
         printf("   picture: %s\n", frame->png);
     if (frame->svg && !cli_common.quiet)
         printf("   picture: %s\n", frame->svg);
+}
+
+struct session *cli_session(const char *dictionary, const char *backend, int size, unsigned what,
+                            struct fault *fault) {
+    const struct session_wants wants = {.dictionary = dictionary,
+                                        .backend = backend,
+                                        .size = size,
+                                        .what = what,
+                                        .progress = ticker};
+    return session_open_for(&wants, fault);
 }
 
 void cli_draw(const struct view *view) {

@@ -10,7 +10,7 @@
 #include "host/diagram/picture.h"
 #include "host/diagram/terminal.h"
 #include "host/game/game.h"
-#include "host/session/backend.h"
+#include "host/session/session.h"
 
 struct cli_frame {
     const char *file, *backend, *png, *svg;
@@ -67,6 +67,10 @@ bool cli_frame_pictures(const struct cli_frame *frame, const struct view *view,
 bool cli_frame_silent(const struct cli_frame *frame);
 /* Says where the pictures are. */
 void cli_frame_say_pictures(const struct cli_frame *frame);
+
+/* Opens a session that shows on a terminal how far a simulated chip is; NULL on a fault. */
+struct session *cli_session(const char *dictionary, const char *backend, int size, unsigned what,
+                            struct fault *fault);
 
 /* Draws on standard output as --color asks for. */
 void cli_draw(const struct view *view);

@@ -8,8 +8,6 @@
 
 #include "host/dict/corner.h"
 
-uint64_t survey_hash_mask = UINT64_MAX;
-
 void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room) {
     int32_t path[DICT_MAX_LEVEL];
     int level = dict_path(tree, node, path, DICT_MAX_LEVEL);
@@ -118,7 +116,7 @@ struct step {
 };
 
 static bool replay(const struct dict_tree *tree, struct survey *survey, struct step *step,
-                   struct tagged *tag, struct fault *fault) {
+                   struct tagged *tag, uint64_t mask, struct fault *fault) {
     int32_t room = 0, open[DICT_MAX_LEVEL + 1], count = 0;
     position_init(&step[0].board, 19);
     memset(step[0].hash, 0, sizeof step[0].hash);
@@ -178,7 +176,7 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
         uint64_t least = step[level].hash[0];
         for (int frame = 1; frame < FRAMES; frame++)
             least = step[level].hash[frame] < least ? step[level].hash[frame] : least;
-        tag[count] = (struct tagged){least & survey_hash_mask, count, 0};
+        tag[count] = (struct tagged){least & mask, count, 0};
         for (int up = 0; up < level; up++)
             survey->node[open[up]].end = count + 1;
     }
@@ -189,6 +187,11 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
 }
 
 bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fault *fault) {
+    return survey_make_masked(tree, UINT64_MAX, survey, fault);
+}
+
+bool survey_make_masked(const struct dict_tree *tree, uint64_t mask, struct survey *survey,
+                        struct fault *fault) {
     *survey = (struct survey){0};
     size_t nodes = (size_t)tree->nodes;
     survey->node = calloc(nodes, sizeof *survey->node);
@@ -196,7 +199,7 @@ bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fau
     struct tagged *tag = calloc(nodes, sizeof *tag);
     struct step *step = calloc(DICT_MAX_LEVEL + 1, sizeof *step);
     bool good = survey->node && survey->number && tag && step
-                    ? replay(tree, survey, step, tag, fault)
+                    ? replay(tree, survey, step, tag, mask, fault)
                     : fault_set(fault, "not enough memory");
     free(tag);
     free(step);

@@ -27,12 +27,12 @@ struct survey {
     int32_t (*kill)[2]; /* killing, killed; in the order of the killing node */
 };
 
-/* Bits of a hash that are looked at: all of them, but a test takes them away to see that patterns
- * are still told apart. */
-extern uint64_t survey_hash_mask;
-
 /* False, with a fault that names the path, when a move cannot be played. */
 bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fault *fault);
+/* The same looking only at some bits of the hashes: a test takes them away to see that patterns are
+ * still told apart. */
+bool survey_make_masked(const struct dict_tree *tree, uint64_t mask, struct survey *survey,
+                        struct fault *fault);
 void survey_free(struct survey *survey);
 /* The position after a node's move. */
 bool survey_position(const struct dict_tree *tree, int32_t node, struct position *position);

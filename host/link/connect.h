@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 
+#include "host/base/progress.h"
 #include "host/link/client.h"
 
 /* Of "soc", or a path. */
@@ -19,9 +20,7 @@ struct link_simulated {
     const uint8_t *image; /* a dictionary for the flash, NULL: none */
     size_t length;
     const char *program; /* NULL: the firmware in build/fw */
-    /* Called now and then with the simulated clocks; may be NULL. */
-    void (*ticking)(void *context, uint64_t clocks);
-    void *context;
+    struct progress progress;
 };
 
 /* Opens the line and begins a session. */

@@ -19,8 +19,7 @@ enum { CLOCKS_PER_US = 100, SLICE = 20000 };
 
 struct simulated {
     struct goishi_soc *soc;
-    void (*ticking)(void *context, uint64_t clocks);
-    void *context;
+    struct progress progress;
 };
 
 static uint64_t sim_now(void *context) {
@@ -38,8 +37,8 @@ static int sim_read(void *context, uint8_t *to, int room, uint64_t wait) {
         const uint64_t slice = left < SLICE ? left : SLICE;
         const uint64_t ran = goishi_soc_run(s->soc, slice, true);
         left -= ran < left ? ran : left;
-        if (s->ticking)
-            s->ticking(s->context, goishi_soc_clocks(s->soc));
+        if (s->progress.clocks)
+            s->progress.clocks(s->progress.context, goishi_soc_clocks(s->soc));
     }
 }
 
@@ -100,8 +99,7 @@ bool link_open_simulated(const struct link_simulated *wanted, struct link_transp
     struct simulated *s = calloc(1, sizeof *s);
     if (!s)
         return fault_set(fault, "not enough memory");
-    s->ticking = wanted->ticking;
-    s->context = wanted->context;
+    s->progress = wanted->progress;
     s->soc =
         goishi_soc_open(folder, model, wanted->size, wanted->program, NULL, 0, error, sizeof error);
     if (!s->soc) {

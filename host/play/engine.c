@@ -25,8 +25,11 @@ enum { ADVISERS = sizeof advisers / sizeof *advisers };
 static struct session *open_session(const struct engine *engine, int size, struct fault *fault) {
     const struct engine_options *options = &engine->options;
     const unsigned ask = options->needs & SESSION_ASK ? SESSION_ASK : SESSION_ASK_IF_POSSIBLE;
-    struct session_wants wants = {options->dictionary, options->backend, size,
-                                  ask | SESSION_INFLUENCE | SESSION_PLAYOUTS};
+    struct session_wants wants = {.dictionary = options->dictionary,
+                                  .backend = options->backend,
+                                  .size = size,
+                                  .what = ask | SESSION_INFLUENCE | SESSION_PLAYOUTS,
+                                  .progress = options->progress};
     struct fault inner = {""};
     struct session *session = session_open_for(&wants, &inner);
     if (session)

@@ -27,6 +27,7 @@ struct engine_options {
     /* What a user may want to know, in one line; NULL: nobody does. */
     void (*note)(void *context, const char *line);
     void *context;
+    struct progress progress; /* what takes long is reported there */
 };
 
 /* NULL on a fault. The cells are opened when they are first needed, unless only opening them shows

@@ -13,7 +13,6 @@
 #include "host/base/file.h"
 #include "host/image/build.h"
 #include "host/link/connect.h"
-#include "host/link/ticker.h"
 
 const char *const session_styles[] = {"full", "thesis", "tree", "table", NULL};
 
@@ -105,6 +104,11 @@ static struct session *start(int size, unsigned what, struct fault *fault) {
     return session;
 }
 
+static void end_progress(const struct session *session) {
+    if (session->progress.end)
+        session->progress.end(session->progress.context);
+}
+
 /* Over an image (NULL: none), wherever the cells are; the bytes become the session's. */
 static bool open_cells(struct session *session, const char *backend, uint8_t *bytes, size_t length,
                        struct fault *fault) {
@@ -118,7 +122,7 @@ static bool open_cells(struct session *session, const char *backend, uint8_t *by
                                              .group = session->what & SESSION_PLAYOUTS,
                                              .image = bytes,
                                              .length = length,
-                                             .ticking = ticker_clocks};
+                                             .progress = session->progress};
     session->link = link_connect(backend, &simulated, fault);
     return session->link && session_open_remote(session, fault);
 }
@@ -147,6 +151,7 @@ struct session *session_open_for(const struct session_wants *wants, struct fault
     struct session *session = start(wants->size, wants->what, fault);
     if (!session)
         return NULL;
+    session->progress = wants->progress;
     if (link_is_remote(wants->backend) && strcmp(wants->backend, "soc") != 0) {
         session->link = link_connect(wants->backend, NULL, fault);
         if (!session->link)
@@ -174,7 +179,10 @@ struct session *session_open_for(const struct session_wants *wants, struct fault
 
 struct session *session_open(const char *dictionary, const char *backend, int size,
                              struct fault *fault) {
-    const struct session_wants wants = {dictionary, backend, size, SESSION_ASK | SESSION_INFLUENCE};
+    const struct session_wants wants = {.dictionary = dictionary,
+                                        .backend = backend,
+                                        .size = size,
+                                        .what = SESSION_ASK | SESSION_INFLUENCE};
     return session_open_for(&wants, fault);
 }
 
@@ -186,7 +194,7 @@ void session_close(struct session *session) {
     backend_close(session->backend);
     backend_close(session->playouts);
     link_disconnect(session->link);
-    ticker_end();
+    end_progress(session);
     free(session->bytes);
     free(session);
 }
@@ -196,7 +204,7 @@ session_ask(struct session *session, const struct finder_question *question, str
     if (*session->missing)
         return &session->silent;
     const struct finder_answer *answer = session->ops->ask(session, question, fault);
-    ticker_end();
+    end_progress(session);
     return answer;
 }
 
@@ -204,7 +212,7 @@ bool session_influence(struct session *session, const struct position *position,
                        bool virtual_stones, struct session_influence *result, struct fault *fault) {
     memset(result, 0, sizeof *result);
     const bool good = session->ops->influence(session, position, virtual_stones, result, fault);
-    ticker_end();
+    end_progress(session);
     return good;
 }
 
@@ -212,7 +220,7 @@ bool session_playouts(struct session *session, const struct playouts_request *re
                       struct playouts_result *result, struct fault *fault) {
     memset(result, 0, sizeof *result);
     const bool good = session->ops->playouts(session, request, result, fault);
-    ticker_end();
+    end_progress(session);
     return good;
 }
 

@@ -11,6 +11,7 @@
 
 #include "fw/finder/finder.h"
 #include "host/base/fault.h"
+#include "host/base/progress.h"
 #include "host/game/position.h"
 #include "host/session/backend.h"
 
@@ -29,6 +30,7 @@ struct session_wants {
     const char *backend;
     int size;
     unsigned what; /* SESSION_... */
+    struct progress progress;
 };
 
 enum { SESSION_LINES = GOISHI_MAX_SIZE + 2 };
@@ -79,6 +81,7 @@ struct session {
     const struct session_ops *ops;
     int size;
     unsigned what;
+    struct progress progress; /* what takes long is reported there */
     struct finder finder;     /* local sessions with a dictionary */
     struct backend *backend;  /* the cells of joseki and influence board; local sessions */
     struct backend *playouts; /* the cells of the group board; rtl only */

@@ -73,6 +73,14 @@ static void the_library_shared(void **state) {
         "'s/@.*//' | sort > build/test/seen && grep -o 'goishi_[a-z]*(' "
         "$there/include/goishi/goishi.h | tr -d '(' | sort -u | cmp - build/test/seen && echo same",
         "same");
+    /* It keeps nothing outside a handle, and has no words for anybody's terminal. */
+    said("objdump -t $top/build/install/libgoishi.o | grep -cE '[[:space:]][.](data|bss|tbss)"
+         "[[:space:]].* [^.]'; echo counted",
+         "0\ncounted");
+    said("nm -u $top/build/install/libgoishi.o | grep -cwE "
+         "'stdout|stderr|printf|puts|putchar|perror'; "
+         "echo counted",
+         "0\ncounted");
     /* C++ reads the header too. */
     said(
         "echo '#include <goishi/goishi.h>\nint main() { return goishi_version() == nullptr; }' | "

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Progress on standard error. */
 #define _POSIX_C_SOURCE 200809L
-#include "host/link/ticker.h"
+#include "host/cli/ticker.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -33,7 +33,7 @@ static bool due(bool *terminal) {
     return true;
 }
 
-void ticker_clocks(void *context, uint64_t clocks) {
+static void show_clocks(void *context, uint64_t clocks) {
     bool terminal;
     (void)context;
     if (!due(&terminal))
@@ -59,3 +59,10 @@ void ticker_end(void) {
     shown = false;
     begun = 0;
 }
+
+static void end(void *context) {
+    (void)context;
+    ticker_end();
+}
+
+const struct progress ticker = {show_clocks, end, NULL};
