@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // CRC-32 as in zlib, one bit a clock: a byte takes eight clocks, during which busy_o is high. crc_o
-// is what follows the data, lowest byte first; good_o tells that the data ended with its own CRC.
+// is what follows the data, lowest byte first; good_o says that the data ended with its own CRC.
 `default_nettype none
 
 module bridge_crc (

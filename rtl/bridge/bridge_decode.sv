@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// COBS from the line to bytes. A byte that comes out appears with the byte that told it (valid_o);
-// begin_o and end_o mark a frame's first byte and the 00 behind it. good_o belongs to end_o: the
-// frame was whole. What arrives while hold_i is high is lost, and so is the frame that it belongs
-// to.
+// COBS from the line to bytes. A decoded byte appears (valid_o) with the line byte that completes
+// it; begin_o and end_o mark a frame's first byte and the 00 behind it. good_o belongs to end_o:
+// the frame was whole. What arrives while hold_i is high is lost, and so is the frame that it
+// belongs to.
 `default_nettype none
 
 module bridge_decode (

@@ -95,9 +95,10 @@ module wb_cross (
   assign wb_err_o = err_q & active;
   assign wb_dat_o = wb_ack_o ? data_q : 32'h0;
 
-  // The answer comes late, and the crossing may lie far from what answers: one gate ends the access
-  // (so its beginning is known a clock before), and the answer is told a clock later. What was read
-  // is taken in every clock of the access; the last is that of the answer. Left alone, the mapper
+  // The answer arrives late in the clock, and the block may lie far from the crossing. So one gate
+  // ends the access (its beginning is known a clock before), and the answer is passed on a clock
+  // later. Read data are taken in every clock of the access, the last of which is that of the
+  // answer. Left alone, the mapper
   // makes the answer part of the reset and needs a second gate. ~(ack | err) & (cyc | begin)
   lut4 #(
     .Init(16'h1110)

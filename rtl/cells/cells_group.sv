@@ -58,8 +58,8 @@ module cells_group #(
       .far_ack_i(far_ack),
       .far_err_i(far_err)
     );
-    // The board may lie far from the crossing: its reset has three clocks for the way. An access
-    // that comes sooner waits, it is held still.
+    // The board may lie far from the crossing: its reset has three clocks for the distance. An
+    // access that comes sooner is held until then.
     hold_reg #(
       .Width(3)
     ) u_rst_way (

@@ -9,7 +9,7 @@ module goishi_cells #(
   parameter bit HasJoseki    = 1'b1,
   parameter bit HasGroup     = 1'b1,
   parameter bit HasPlayout   = 1'b1,  // the group board's engine for random games
-  parameter int ClockHz      = 0,     // told by the system block, 0: not known
+  parameter int ClockHz      = 0,     // shown by the system block, 0: not known
   parameter int RomBytes     = 0,     // and the SoC's memories
   parameter int RamBytes     = 0,
   parameter bit GroupClock   = 1'b0,  // group boards run with group_clk_i, else with clk_i

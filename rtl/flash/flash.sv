@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The SPI flash: registers for commands of any kind through a page buffer, and the window. Lines
-// tells how many data lines are wired (0 one, 1 two, 2 four). An access to the window during a
+// says how many data lines are wired (0 one, 1 two, 2 four). An access to the window during a
 // command is an error, so it always ends.
 `default_nettype none
 

@@ -50,7 +50,7 @@ module group_burst (
   wire skip = skip_q[0];
   assign valid_o = playing && !skip;
   wire take = playing && (skip || ready_i);
-  // short, because the board says late whether it takes a move
+  // short, because ready_i arrives late in the clock
   wire next = high_q && (skip || ready_i);
   wire load = settled_q || next;
   assign running_o = state_q[0];

@@ -158,8 +158,8 @@ module group_cell #(
     .z_o(hit23)
   );
   logic we16;
-  // one level after the two hits, and no sharing with other cells: this was the longest way of the
-  // board
+  // one level after the two hits, and no sharing with other cells: this was the longest path of
+  // the board
   lut4 #(
     .Init(16'hfeee)
   ) u_we (

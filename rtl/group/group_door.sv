@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Three registers in which an operation waits for its slot.
 //
-// The first two let whoever brings operations know from a register whether there is room; one may
-// enter every clock. In the third an operation stands before the board and knows whether its slot
-// (and a copy's source) is idle: that was looked up while it moved there, and is looked up again
-// while it waits. From there on its coordinates count from 0, and the column of a clearing or a
-// copy is the code of group_locate. What leaves is all zero when nothing is there, so that the
-// playouts' entry only has to be joined.
+// The first two make room_o a register: the source of operations knows in time whether there is
+// room, and one may enter every clock. In the third an operation stands before the board and
+// knows whether its slot (and a copy's source) is idle: that was looked up while it moved there,
+// and is looked up again while it waits. From there on its coordinates count from 0, and the
+// column of a clearing or a copy is the code of group_locate. The output is all zero when no
+// operation leaves, so that the playouts' entry only has to be joined.
 `default_nettype none
 module group_door (
   input  logic        clk_i,

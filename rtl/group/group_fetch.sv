@@ -5,7 +5,7 @@
 // Nine banks, (x mod 3, y mod 3): a point and its eight neighbours lie in nine different banks. All
 // other words are zero already, so a bank is the join of its words, and then two turns bring the
 // nine into place. No dividers: the turns come decoded. From rank 5 to 6 lie three LUT4 and no
-// multiplexer, whose way to a register is longer: the banks joined and cleared unless wanted as
+// multiplexer, whose path to a register is longer: the banks joined and cleared unless wanted as
 // this row, the rows joined and cleared unless wanted as this column, the columns joined.
 `default_nettype none
 module group_fetch #(
@@ -20,8 +20,8 @@ module group_fetch #(
   output logic [    43:0] side6_o,     // N E S W
   output logic [     7:0] diagonal6_o  // {white, occupied} of NE, SE, SW, NW
 );
-  // Rank 5: the banks, rows above, columns below, each in two parts: the way over the board has one
-  // LUT in it, and leaves the second to rank 6.
+  // Rank 5: the banks, rows above, columns below, each in two parts: the path over the board has
+  // one LUT in it, and leaves the second to rank 6.
   logic [9*11-1:0] low5_q, high5_q;
   for (genvar k = 0; k < 3; k++) begin : gen_rowbank
     for (genvar j = 0; j < 3; j++) begin : gen_colbank

@@ -2,8 +2,8 @@
 // The verdict on a move: rank 12 to 14. Everything a rule needs is here, one line a rule.
 //
 // All but the liberties is known in rank 12. What can be said without them is registered first, so
-// that between the liberties and the verdict lie at most three LUTs: this was the longest way of
-// the board.
+// that between the liberties and the verdict lie at most three LUTs: this was the longest path
+// of the board.
 `default_nettype none
 module group_judge (
   input  logic       clk_i,

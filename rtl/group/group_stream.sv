@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The stream of the group board: operations by valid and ready, one a clock, results in order
+// The stream of the group board: operations by valid and ready, one per clock, results in order
 // fifteen clocks later.
 //
-// Tells which slots are still being changed: whoever offers an operation has to wait for its slot,
-// and for a copy's source (group_door). Is not ready in the three clocks that a copy takes beside
-// its own: one to write its other half, two to read its source. Sixteen slots in turn never wait.
-// After reset every slot is cleared first (sixteen clocks).
+// Reports which slots are still being changed: an operation has to wait for its slot, and for a
+// copy's source (group_door). Not ready in the three clocks that a copy takes beside its own: one
+// to write its other half, two to read its source. Sixteen slots in turn never wait. After reset
+// every slot is cleared first (sixteen clocks).
 `default_nettype none
 module group_stream #(
   parameter int N = 19,

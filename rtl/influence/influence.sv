@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The influence board on the bus, with a stream port for stones and a row port for whoever
-// evaluates.
+// The influence board on the bus, with a stream port for stones and a row port for the
+// evaluation.
 //
 // Bus: a command takes 2 clocks, a cell read 5. Stream: stone_valid & stone_ready takes one stone
 // (or a CLEAR) per clock; a command from the bus goes first. Row port: while row_take_i is 1 row_o
-// holds, two clocks later, the row row_i; reads of cells over the bus wait meanwhile. Both ways
+// holds, two clocks later, the row row_i; reads of cells over the bus wait meanwhile. Both
 // refuse what lies off the border lines.
 `default_nettype none
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// N x N cells, the decoders along both axes, and the way to read a row. A stone or a clear is taken
+// N x N cells, the decoders along both axes, and the read-out of a row. A stone or a clear is taken
 // every clock and is in the accumulators two clocks later. Coordinates must be 0 to N+1. Reading:
 // row_o holds the row asked for with row_i two clocks before, one 14-bit word per column: own
 // stones modulo 4 in [13:12], the sum in [11:0].

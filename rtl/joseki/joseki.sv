@@ -4,7 +4,7 @@
 //
 // A write to COMMAND is answered at once and starts the operation; every access that comes while it
 // runs waits for its end. So one write and one read of RESULT are an operation. Otherwise an access
-// takes 3 clocks, a point read 6.
+// takes 3 clocks, a point read 5.
 `default_nettype none
 
 module joseki #(
@@ -96,7 +96,7 @@ module joseki #(
   assign in_weights = addr[15:5] == goishi_map_pkg::JOSEKI_WEIGHT[15:5];
   assign in_counts = addr[15:5] == goishi_map_pkg::JOSEKI_COUNT[15:5];
 
-  // ---- view unit: on the way in
+  // ---- view unit: commands and points that come in
 
   logic [3:0] view_q;
   logic [4:0] x, y, seen_x, seen_y, x_q, y_q;
@@ -219,7 +219,7 @@ module joseki #(
     .row_i
   );
 
-  // ---- answers, through the view unit on the way out: colours, and with them black and white
+  // ---- answers, through the view unit: colours, and with them black and white
   // counts and the sign
 
   logic [31:0] table_data;

@@ -250,8 +250,8 @@ module joseki_board #(
       counted_white = {1'b0, top_white, 1'b0};
     end
   end
-  // Loaded, written, compared and told from here. A point is read here as well. A row that waits to
-  // be told stays.
+  // Rows are loaded, written, compared and sent from here. A point is read here as well. A row
+  // that waits to be sent stays.
   logic [N+1:0] counted_black_q, counted_white_q, told_black_q, told_white_q;
   always_ff @(posedge clk_i) begin
     point_valid_o <= point_there & rst_ni;

@@ -7,8 +7,8 @@
 // all of it.
 //
 // Alive lines (section 5.1): a point is alive if it is empty, or next to an empty point, or next to
-// a live stone of its colour; live_black_o and live_white_o tell the neighbours which of their
-// stones it keeps alive. force_i, the thesis's STest for the selected cell, makes a stone alive
+// a live stone of its colour; live_black_o and live_white_o name the colours that it keeps alive
+// beside it. force_i, the thesis's STest for the selected cell, makes a stone alive
 // anyway. restart_i (Test = 0) lets all lines fall, then every clock with step_i is one step of the
 // wave; change_o is 0 when the next step would change nothing, and then dead_o is final.
 //

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which stones of one colour count once a row is changed: the N-stones that are there then, and the
-// S-stones without mark where no N-stone is. Combinational, and the same as would follow from the
-// changed row; but the row comes late from its block RAM, and so it passes two LUTs here instead of
-// five.
+// Which stones of one colour count once a row is changed: its N-stones after the change, and the
+// S-stones without mark where there is no N-stone. Combinational, and equal to what follows from
+// the changed row. But the row leaves its block RAM late in the clock, and passes two LUTs here
+// instead of five.
 //
-// A point holds at most one N-stone and one S-stone; drop and clear come without a stone that
-// comes.
+// A point holds at most one N-stone and one S-stone; drop and clear never come together with a
+// new stone.
 `default_nettype none
 
 module joseki_counted #(

@@ -47,8 +47,8 @@ module joseki_lane #(
   assign same = (black_i & s_black_i) | (white_i & s_white_i);
 
   // black & ~out | black_in & ~white, and so for white: one LUT from the row as read to the row as
-  // it becomes. The row comes late, a third of a clock from its block RAM, which the mapper does
-  // not know: left alone it sends the row through five.
+  // it becomes. The row leaves its block RAM a third of a clock late, which the mapper does not
+  // know: left alone it sends the row through five.
   for (genvar i = 0; i < N; i++) begin : gen_stone
     lut4 #(
       .Init(16'h3b0a)

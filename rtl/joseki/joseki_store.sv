@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The rows of the board as they are read and written: S, N with the captured marks on sixteen
-// levels, and what the influence board has been told (told). The level in use is the board as it
-// is; the fifteen below it are the stack, so a push is a row-by-row copy to the next level and a
-// pop is nothing but the level below. data of row_i and level_i follow by one clock, or stay as
-// they are without read_i.
+// levels, and the stones that the influence board has been sent (told). The level in use is the
+// board as it is; the fifteen below it are the stack, so a push is a row-by-row copy to the next
+// level and a pop is the level below. The data of row_i and level_i follow by one clock, or stay
+// as they are without read_i.
 `default_nettype none
 
 module joseki_store #(

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tells the influence board how one row differs from what it was told: one SUB or ADD per clock,
-// first what leaves, then what comes, each from the left end.
+// Updates the influence board with one row: sends one SUB or ADD per clock for each stone in
+// which the row differs from what was sent before ("told"). First the stones that leave the row,
+// then those that come, each from the left end.
 //
-// The row's counted and told stones come from registers that follow the store while ready_o is 1
-// and stay while it is 0; load_i, only with ready_o, says that what they take with this clock is a
-// row to be told. So one row waits there while another is told. A column whose stone has changed
-// colour takes two clocks, a row without differences one. done_o is 1 in the clock of the row's
-// last stone: then told_* are what is told from now on. idle_o: there is no other row behind it, or
-// none at all. Stones leave through registers: stone_valid_o is held until taken, and everything
-// waits meanwhile.
+// Input. The counted and told stones of a row come from registers outside. While ready_o is 1
+// these registers follow the store; load_i (only with ready_o) says that they take a row with
+// this clock. While ready_o is 0 they stay. So one row waits in them while the row before it is
+// sent.
+//
+// Duration. One clock for each stone that differs, so two for a stone that changes colour; one
+// clock for a row without differences.
+//
+// Output. done_o is 1 in the clock of the row's last stone; told_* are then the row's new told
+// stones. idle_o is 1 when no other row waits. Stones leave through registers: stone_valid_o is
+// held until stone_ready_i, and everything else waits meanwhile.
 `default_nettype none
 
 module joseki_walk #(
@@ -44,7 +49,7 @@ module joseki_walk #(
   localparam logic [1:0] OpSub = 2'd2;
   localparam logic [1:0] OpClear = 2'd3;
 
-  // ---- the row that waits, and the one that is told
+  // ---- the row that waits, and the one that is sent
 
   logic waiting_q, full_q, next, go, stall;
   logic [4:0] waiting_row_q, row_q;

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random games on the group board: one after the other in each slot that is started, one entry of a
-// slot every sixteen clocks.
+// Random games on the group board: one after the other in each slot that is started, one entry of
+// a slot every sixteen clocks.
 //
-// In the entry in which a player's stone is placed the board is read for the other player's choice,
+// In the entry that places a player's stone the board is also read for the other player's choice,
 // so most entries play a move. An entry is only a look when there is no choice to play: at the
-// start, when the marks may lack a point (after the capture of several stones, or if an own group
-// was left with one liberty that is not marked), and when a stone and the reserve were refused.
-// Nobody to choose from: pass; two passes or the limit: the game is over and both areas are
-// counted; with the second the slot becomes empty or a copy of the base, if another game is to
-// follow. The same steps in the same order as group_twin_playout.
+// start; when the marks may lack a point (after the capture of several stones, or if an own
+// string was left with one liberty that is not marked); and when a stone and the reserve were
+// refused. When no point is marked, the player passes. After two passes or at the limit the game
+// is over and both areas are counted; in the entry of the second count the slot becomes empty or
+// a copy of the base, if another game is to follow. The steps and their order are those of
+// group_twin_playout.
 //
-// The step that follows an entry is found in its ranks 11 to 15 and given to the board in rank 15.
-// The verdict comes as late as rank 14, so rank 13 has both steps ready: one for a stone that was
-// placed, one for the rest. When the board is not ready (a copy uses it), the step waits for the
-// slot's next turn.
+// The step that follows an entry is computed in its ranks 11 to 15 and given to the board in rank
+// 15. The verdict is known only in rank 14, so rank 13 has both steps ready: one for a stone that
+// was placed, one for the rest. When the board is not ready (a copy uses it), the step waits for
+// the slot's next turn.
 `default_nettype none
 module playout #(
   parameter int N = 19

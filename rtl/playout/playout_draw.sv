@@ -82,7 +82,7 @@ module playout_draw #(
   logic [4:0] rest13_q;
 
   // Ranks 14 and 15: which seven points, and which of them. All from tables of at most six inputs:
-  // chains of carries would be the longest ways of the board.
+  // chains of carries would be the longest paths of the board.
   function automatic logic [63:0] less();  // of {b, a}: a < b
     for (int v = 0; v < 64; v++) less[v] = v % 8 < v / 8;
   endfunction

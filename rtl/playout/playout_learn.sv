@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a move teaches the playouts about the groups around it: ranks 12 to 14, beside group_judge.
 //
-// Liberties of two classes (playout_sets) are two. A suicide tells that the foes have another
+// Liberties of two classes (playout_sets) are two. A suicide proves that the foes have another
 // liberty and the own groups none. A capture may have given liberties to any of the player's
 // groups. What the hints become: playout_hints.
 `default_nettype none

@@ -2,13 +2,13 @@
 // One point as the next player will find it: ranks 2 to 4. Marks it when it may be a legal move
 // outside own eyes.
 //
-// Looks at the board before the operation under way, with that operation's stone on it. What a mark
-// promises: every legal move is marked, whatever the operation does, save when it captures more
-// than one stone in a group or leaves its own group with one liberty that is marked `hard`
-// (playout_learn tells). What it keeps out: own eyes, and points whose hints say that a stone there
-// would die (playout_hints); `hard` marks those of them that lie beside a stone of the opponent's.
-// Every function of the second rank is named, because the mapper takes half as many LUTs again for
-// them.
+// It sees the board before the current operation, with that operation's stone on it. Every legal
+// move is marked, whatever the operation does, except in two cases that playout_learn reports:
+// the operation captures more than one stone in a string, or it leaves its own string with one
+// liberty that is marked `hard`. Not marked are own eyes, and points whose hints say that a stone
+// there would die (playout_hints); `hard` marks those of them that lie beside a stone of the
+// opponent's. Every function of the second rank is named, because the mapper takes half as many
+// LUTs again for them.
 `default_nettype none
 module playout_look #(
   parameter bit Edge = 1'b0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // number * total / 2^18: a hardware multiplier. Latency one clock. For ECP5 the multiplier's own
-// output register is named: without it the way through the multiplier and on to a flip-flop would
+// output register is named: without it the path through the multiplier to the next flip-flop would
 // be the longest of the board.
 `default_nettype none
 module playout_scale (

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Wishbone to a memory that answers two clocks after its address: a single read takes three clocks,
-// a burst of n words (CTI 010, linear, as the CPU's caches ask for a line) n + 2, a write two. The
-// master must keep a burst's address counting by one word per answer and end it with CTI 111; it
-// must not drop a cycle. A word is written in the clock of its answer, in which the master still
-// holds address and data: from the address through its decoder to the write enable of every block
-// RAM is too far for one clock.
+// Wishbone to a memory that answers two clocks after its address: a single read takes three
+// clocks, a burst of n words (CTI 010, linear, as the CPU's caches ask for a line) n + 2, a write
+// two. The master must keep a burst's address counting by one word per answer and end it with CTI
+// 111; it must not drop a cycle. A word is written in the clock of its answer, while the master
+// still holds address and data: the path from the address through its decoder to the write enable
+// of every block RAM is too long for the clock before.
 `default_nettype none
 
 module soc_burst #(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The CPU's data bus: ROM, RAM, the register map and the flash window, by the top four bits of the
-// address. Every access ends. This CPU does not look at Wishbone's error line, so an access that
-// fails is acknowledged with 0 and told on fault_o, which the timer block keeps and raises as an
-// interrupt: what lies outside everything, writes to ROM or window, errors of the blocks, and,
-// after 2**TimeoutBits clocks, a block that says nothing.
+// The CPU's data bus: ROM, RAM, the register map and the flash window, by the top four bits of
+// the address. Every access ends. This CPU ignores Wishbone's error line, so an access that fails
+// is acknowledged with 0 and reported on fault_o, which the timer block keeps and raises as an
+// interrupt. These accesses fail: outside everything, writes to ROM or window, errors of the
+// blocks, and, after 2**TimeoutBits clocks, a block that does not answer.
 `default_nettype none
 
 module soc_bus #(

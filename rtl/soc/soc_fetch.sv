@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The CPU's instruction bus: lines of the ROM, and outside of it the word 0, which is no
 // instruction. The CPU may fetch where it never executes, so only executing it is a trap, and the
-// trap's pc tells the address.
+// trap's pc is the address.
 `default_nettype none
 
 module soc_fetch #(
