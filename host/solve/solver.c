@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "host/solve/value.h"
+#include "host/solve/endings.h"
 
 enum {
     CHUNK_WORDS = 1024, /* of 64 slots: what a thread takes at a time */
@@ -33,6 +33,17 @@ struct sweep {
     solver_report *report;
     void *context;
 };
+
+/* Threads read and write values at any time; only the single bytes have to be whole. */
+SOLVE_INLINE int read_value(void *value, uint64_t slot) {
+    return __atomic_load_n((int8_t *)value + slot, __ATOMIC_RELAXED);
+}
+SOLVE_INLINE int read_points(void *value, uint64_t slot) {
+    return solve_points(read_value(value, slot));
+}
+static inline void write_value(struct solver *solver, uint64_t slot, int value) {
+    __atomic_store_n(solver->value + slot, (int8_t)value, __ATOMIC_RELAXED);
+}
 
 static void mark(struct solver *solver, struct solve_code code) {
     const uint64_t slot = solve_class(solver->shape, code);
@@ -97,13 +108,13 @@ static void mark_before_ko(struct solver *solver, struct solve_code code, struct
 static bool store(struct solver *solver, struct solve_code code, int value) {
     const struct solve_shape *shape = solver->shape;
     const uint64_t slot = solve_slot(shape, code);
-    if (solver->value[slot] == value)
+    if (read_value(solver->value, slot) == value)
         return false;
-    solver->value[slot] = (int8_t)value;
+    write_value(solver, slot, value);
     const uint64_t orbit = shape->orbit[code.prefix];
     const uint64_t suffix = slot - orbit * shape->suffixes;
     for (int k = solve_copies(shape, orbit); k-- > 0;)
-        solver->value[solve_copy(shape, orbit, suffix, k)] = (int8_t)value;
+        write_value(solver, solve_copy(shape, orbit, suffix, k), value);
     return true;
 }
 
@@ -115,7 +126,7 @@ static inline bool evaluate(struct sweep *sweep, struct solve_code code, bool *c
     const int most = solver->shape->points;
     struct solve_side side[2];
     side[0].code = code;
-    if (!solve_values(solver->shape, solver->value, side))
+    if (!solve_values(solver->shape, read_value, solver->value, side))
         return false;
     *changed = false;
     *settled = true;
@@ -133,6 +144,29 @@ static inline bool evaluate(struct sweep *sweep, struct solve_code code, bool *c
                     mark_before_ko(solver, side[s].code, side[s].ko_code[k]);
             }
             *settled &= abs(side[s].ko_value[k]) == most;
+        }
+    }
+    return true;
+}
+
+/* The marks of a class's draws. *draws: it has any. While marks grow, values stand still. */
+static inline bool evaluate_endings(struct sweep *sweep, struct solve_code code, bool *changed,
+                                    bool *draws) {
+    struct solver *solver = sweep->solver;
+    struct solve_side side[2];
+    struct solve_endings endings[2];
+    side[0].code = code;
+    if (!solve_values(solver->shape, read_points, solver->value, side))
+        return false;
+    solve_find_endings(solver->shape, read_value, solver->value, side, endings);
+    *changed = *draws = false;
+    for (int s = 0; s < 2; ++s) {
+        *draws |= side[s].value == 0;
+        *changed |= store(solver, side[s].code, solve_byte(side[s].value, endings[s].marks));
+        for (int k = 0; k < side[s].kos; ++k) {
+            *draws |= side[s].ko_value[k] == 0;
+            *changed |= store(solver, side[s].ko_code[k],
+                              solve_byte(side[s].ko_value[k], endings[s].ko_marks[k]));
         }
     }
     return true;
@@ -183,9 +217,13 @@ static CLONES void run_chunk(struct sweep *sweep, uint64_t from, uint64_t to) {
             while (slot < at * shape->suffixes)
                 --at;
             const struct solve_code code = {shape->largest[at], slot - at * shape->suffixes};
-            bool changed, settled;
-            if (!evaluate(sweep, code, &changed, &settled))
+            bool changed, settled, draws;
+            const bool marks = sweep->phase >= SOLVER_ENDINGS;
+            if (marks ? !evaluate_endings(sweep, code, &changed, &draws)
+                      : !evaluate(sweep, code, &changed, &settled))
                 continue;
+            if (marks)
+                settled = !draws;
             ++evaluated;
             changes += changed;
             legal |= UINT64_C(1) << top;
@@ -195,7 +233,7 @@ static CLONES void run_chunk(struct sweep *sweep, uint64_t from, uint64_t to) {
         if (sweep->phase == SOLVER_FIRST) {
             solver->class[word] = legal;
             atomic_fetch_or(&solver->open[word], legal & ~settled_bits);
-        } else if (settled_bits && sweep->phase == SOLVER_SWEEP) {
+        } else if (settled_bits && sweep->phase != SOLVER_CHECK) {
             atomic_fetch_and(&solver->open[word], ~settled_bits);
         }
     }
@@ -276,8 +314,15 @@ enum solver_end solver_run(struct solver *solver, solver_report *report, void *c
         sweep.only_dirty = sweep.mark;
         sweep.mark |= sweep.changed * 100 < sweep.evaluated * MARK_BELOW;
     }
-    sweep.phase = SOLVER_CHECK;
+    sweep.phase = SOLVER_ENDINGS;
     sweep.mark = sweep.only_dirty = false;
+    for (uint64_t word = 0; word < solver->words; ++word)
+        solver->open[word] = solver->class[word];
+    do
+        if (!run_sweep(&sweep))
+            return SOLVER_STOPPED;
+    while (sweep.changed);
+    sweep.phase = SOLVER_CHECK;
     if (!run_sweep(&sweep))
         return SOLVER_STOPPED;
     return sweep.changed == 0 ? SOLVER_DONE : SOLVER_WRONG;

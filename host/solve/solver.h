@@ -16,7 +16,7 @@
 struct solver {
     const struct solve_shape *shape;
     int threads;
-    int8_t *value;           /* by slot; of the side to move */
+    int8_t *value;           /* by slot; of the side to move (endings.h) */
     _Atomic uint64_t *class; /* a bit a slot: it stands for a legal class */
     _Atomic uint64_t *open;  /* of these: a value may still change */
     _Atomic uint64_t *dirty; /* of these: a successor has changed */
@@ -27,7 +27,12 @@ struct solver {
     atomic_bool stop; /* set by another thread or a signal: end after this chunk */
 };
 
-enum solver_phase { SOLVER_FIRST, SOLVER_SWEEP, SOLVER_CHECK };
+enum solver_phase {
+    SOLVER_FIRST,   /* finds the classes and evaluates them */
+    SOLVER_SWEEP,   /* evaluates them again */
+    SOLVER_ENDINGS, /* which draws are by score, which by endless play: endings.h */
+    SOLVER_CHECK,   /* everything once more: nothing may change */
+};
 
 struct solver_progress {
     enum solver_phase phase;

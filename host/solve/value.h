@@ -8,6 +8,11 @@
 
 enum { SOLVE_LOWEST = -128 }; /* no move at all */
 
+/* Where values come from: a table in memory, or a file. Always inlined, so that the solver pays
+ * nothing for the choice. */
+typedef int solve_read(void *context, uint64_t slot);
+#define SOLVE_INLINE static inline __attribute__((always_inline))
+
 /* One side of a position: its own stones to move. */
 struct solve_side {
     struct solve_code code;
@@ -42,9 +47,9 @@ static inline struct solve_code solve_child(const struct solve_shape *shape,
 }
 
 /* The best successor of a side's stone moves, and the best without the move at a ko point. */
-static inline int solve_best_move(const struct solve_shape *shape, const int8_t *table,
-                                  const struct solve_strings *strings, int s, uint32_t own,
-                                  struct solve_code opposite, struct solve_side *side) {
+SOLVE_INLINE int solve_best_move(const struct solve_shape *shape, solve_read *read, void *context,
+                                 const struct solve_strings *strings, int s, uint32_t own,
+                                 struct solve_code opposite, struct solve_side *side) {
     int best = SOLVE_LOWEST, second = SOLVE_LOWEST, at = -1;
     side->kos = 0;
     int ko_at[SOLVE_MAX_POINTS];
@@ -52,7 +57,7 @@ static inline int solve_best_move(const struct solve_shape *shape, const int8_t 
         const int p = __builtin_ctz(rest);
         bool ko;
         const struct solve_code child = solve_child(shape, strings, s, own, opposite, p, &ko);
-        const int value = -table[solve_slot(shape, child)];
+        const int value = -read(context, solve_slot(shape, child));
         if (ko) {
             side->ko_code[side->kos] = side->code;
             solve_add(shape, &side->ko_code[side->kos], p, 1);
@@ -73,8 +78,8 @@ static inline int solve_best_move(const struct solve_shape *shape, const int8_t 
 
 /* Both sides of the position at once, because a pass leads from one to the other. False when the
  * position is not legal. side[0].code must be set. */
-static inline bool solve_values(const struct solve_shape *shape, const int8_t *table,
-                                struct solve_side side[2]) {
+SOLVE_INLINE bool solve_values(const struct solve_shape *shape, solve_read *read, void *context,
+                               struct solve_side side[2]) {
     const struct solve_stones stones = solve_stones_of(shape, side[0].code);
     struct solve_strings strings;
     if (!solve_look(shape, stones, &strings))
@@ -82,8 +87,8 @@ static inline bool solve_values(const struct solve_shape *shape, const int8_t *t
     side[1].code = solve_swapped(shape, side[0].code);
     const int score = solve_score(shape, stones);
     const int move[2] = {
-        solve_best_move(shape, table, &strings, 0, stones.mover, side[1].code, &side[0]),
-        solve_best_move(shape, table, &strings, 1, stones.other, side[0].code, &side[1])};
+        solve_best_move(shape, read, context, &strings, 0, stones.mover, side[1].code, &side[0]),
+        solve_best_move(shape, read, context, &strings, 1, stones.other, side[0].code, &side[1])};
     side[0].after_pass = move[0] > score ? move[0] : score;
     side[1].after_pass = move[1] > -score ? move[1] : -score;
     for (int s = 0; s < 2; ++s) {
