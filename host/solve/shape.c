@@ -226,6 +226,8 @@ bool solve_shape_open(struct solve_shape *shape, int rows, int columns, bool cir
         rows * columns > (circular ? 20 : SOLVE_MAX_POINTS))
         return fault_set(fault, "a board of %dx%d%s is not for the solver: at most %d points", rows,
                          columns, circular ? " (circular)" : "", circular ? 20 : SOLVE_MAX_POINTS);
+    if (circular && columns < 2)
+        return fault_set(fault, "a circular board needs two columns or more");
     shape->rows = rows;
     shape->columns = columns;
     shape->points = rows * columns;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Reads solved boards: whole tables, and single values with a few blocks kept decoded. */
+#define _POSIX_C_SOURCE 200809L
 #include "host/solve/solution.h"
 
 #include <errno.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Sweeps over the classes, from the largest slot down. A stone more gives a larger slot, so a sweep
  * meets the successors of a move without captures before the move itself. */
+#define _POSIX_C_SOURCE 200809L
 #include "host/solve/solver.h"
 
 #include <pthread.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Writes a solved board. Threads compress blocks, one writes them in order. */
+#define _POSIX_C_SOURCE 200809L
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>

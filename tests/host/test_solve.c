@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Small boards: every state of the smallest ones against brute force, counts and values against the
+ * tables of [Lin] (docs/sources.md), files and their damage. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "host/solve/count.h"
+#include "host/solve/solution.h"
+#include "host/solve/solver.h"
+#include "tests/aid/cmocka.h"
+#include "tests/aid/oracle/small.h"
+
+static const char solved[] = "build/test/solved";
+
+/* Solves and writes; the caller closes. */
+static void solve(int rows, int columns, bool circular, int threads, struct solve_shape *shape,
+                  struct solver *solver) {
+    struct fault fault;
+    assert_true(solve_shape_open(shape, rows, columns, circular, &fault));
+    assert_true(solver_open(solver, shape, threads, &fault));
+    assert_int_equal(solver_run(solver, NULL, NULL), SOLVER_DONE);
+    if (!solution_write(solved, shape, solver->value, true, threads, &fault))
+        fail_msg("%s", fault.text);
+}
+
+static void finish(struct solve_shape *shape, struct solver *solver) {
+    solver_close(solver);
+    solve_shape_close(shape);
+}
+
+static struct solve_stones stones_of(const struct aid_small *small, uint32_t board) {
+    struct solve_stones stones = {0, 0};
+    for (int p = 0; p < small->points; ++p, board /= 3) {
+        stones.mover |= (uint32_t)(board % 3 == 1) << p;
+        stones.other |= (uint32_t)(board % 3 == 2) << p;
+    }
+    return stones;
+}
+
+/* The point that the side to move would have to fill to make the board `made` (seen from the other
+ * side). */
+static int ko_point(const struct aid_small *small, uint32_t board, uint32_t made) {
+    for (int p = 0; p < small->points; ++p, board /= 3, made /= 3)
+        if (board % 3 == 0 && made % 3 == 2)
+            return p;
+    return -1;
+}
+
+static void show(const struct aid_small *small, uint32_t board) {
+    for (int p = 0; p < small->points; ++p, board /= 3)
+        fprintf(stderr, "%c%s", ".XO"[board % 3], (p + 1) % small->columns ? " " : "\n");
+}
+
+static void check_all(int rows, int columns, bool circular) {
+    struct aid_small small;
+    aid_small_open(&small, rows, columns, circular);
+    struct solve_shape shape;
+    struct solver solver;
+    solve(rows, columns, circular, 2, &shape, &solver);
+    struct fault fault;
+    struct solution *solution = solution_open(solved, &fault);
+    assert_non_null(solution);
+    uint64_t kos = 0;
+    for (uint32_t s = 0; s < small.states; ++s) {
+        const bool ko = small.ko[s] != UINT32_MAX;
+        kos += ko;
+        const struct solution_state state = {
+            stones_of(&small, small.board[s]),
+            ko ? ko_point(&small, small.board[s], small.ko[s]) : -1, small.passes[s]};
+        struct solution_value value;
+        if (!solution_ask(solution, &state, &value, &fault))
+            fail_msg("%dx%d: %s", rows, columns, fault.text);
+        const enum solution_draw draw = small.value[s] ? SOLUTION_NO_DRAW
+                                        : small.mover_ends[s] || small.other_ends[s]
+                                            ? SOLUTION_BY_SCORE
+                                            : SOLUTION_BY_LOOP;
+        if (value.points != small.value[s] || value.draw != draw) {
+            show(&small, small.board[s]);
+            fail_msg("%dx%d, ko %d, passes %d: %d (%d), by brute force %d (%d)", rows, columns,
+                     state.ko, state.passes, value.points, (int)value.draw, small.value[s],
+                     (int)draw);
+        }
+        struct solution_move moves[SOLVE_MAX_POINTS + 1];
+        assert_int_equal(solution_moves(solution, &state, moves, &fault),
+                         small.move_first[s + 1] - small.move_first[s]);
+        if (small.passes[s] < 2)
+            assert_int_equal(moves[0].value.points, small.value[s]);
+    }
+    const struct solve_count count = solve_count_states(&shape, 2);
+    assert_int_equal(count.legal, small.legal);
+    assert_int_equal(count.kos, kos);
+    solution_close(solution);
+    finish(&shape, &solver);
+    aid_small_close(&small);
+}
+
+static void every_state_of_lines(void **state) {
+    (void)state;
+    for (int n = 1; n <= 8; ++n)
+        check_all(1, n, false);
+}
+
+static void every_state_of_rectangles(void **state) {
+    (void)state;
+    for (int n = 2; n <= 5; ++n)
+        check_all(2, n, false);
+    check_all(3, 2, false); /* the same board on its side */
+    check_all(3, 3, false);
+    check_all(2, 6, false);
+    check_all(3, 4, false);
+}
+
+static void every_state_of_rings(void **state) {
+    (void)state;
+    for (int n = 2; n <= 9; ++n)
+        check_all(1, n, true);
+    for (int n = 2; n <= 5; ++n)
+        check_all(2, n, true);
+    check_all(3, 3, true);
+}
+
+/* Table 5.2 of [Lin]: states, edges and value, the digits of the document. */
+static void table_of_rectangles(void **state) {
+    (void)state;
+    static const struct {
+        int rows, columns;
+        uint64_t states, edges;
+        int value;
+    } row[] = {
+        {2, 2, 26, 72, 0},         {2, 3, 293, 963, 0},          {2, 4, 2169, 8591, 8},
+        {2, 5, 18205, 84906, 10},  {2, 6, 152887, 821342, 12},   {3, 3, 3696, 15884, 9},
+        {3, 4, 166358, 884980, 4}, {2, 7, 1304472, 7934582, 14}, {4, 4, 9276006, 41786050, 1}};
+    for (size_t k = 0; k < sizeof row / sizeof row[0]; ++k) {
+        struct solve_shape shape;
+        struct solver solver;
+        solve(row[k].rows, row[k].columns, false, 2, &shape, &solver);
+        const struct solve_count count = solve_count_states(&shape, 2);
+        /* The document counts states after two passes for 4x4, but not for the others. */
+        assert_int_equal(solve_states(&count, row[k].rows == 4), row[k].states);
+        assert_int_equal(count.edges, row[k].edges);
+        assert_int_equal(solve_points(solver.value[0]), row[k].value);
+        finish(&shape, &solver);
+    }
+}
+
+/* Table 5.8 of [Lin]. */
+static void table_of_rings(void **state) {
+    (void)state;
+    static const int value[2][10] = {{0, 0, 0, 0, 0, 0, 1, 0, 0, 0}, {0, 0, 0, 0, 0, 1}};
+    for (int rows = 1; rows <= 2; ++rows)
+        for (int n = 2; n <= (rows == 1 ? 10 : 6); ++n) {
+            struct solve_shape shape;
+            struct solver solver;
+            solve(rows, n, true, 2, &shape, &solver);
+            assert_int_equal(solve_points(solver.value[0]), value[rows - 1][n - 1]);
+            finish(&shape, &solver);
+        }
+}
+
+static char *bytes_of(const char *path, long *length) {
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    fseek(file, 0, SEEK_END);
+    *length = ftell(file);
+    rewind(file);
+    char *bytes = malloc((size_t)*length);
+    assert_int_equal(fread(bytes, 1, (size_t)*length, file), *length);
+    fclose(file);
+    return bytes;
+}
+
+static void put_bytes(const char *path, const char *bytes, long length) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, (size_t)length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Any number of threads, and a restart from any table on the way, give the same file. */
+static void the_same_bytes(void **state) {
+    (void)state;
+    struct solve_shape shape;
+    struct solver solver;
+    long length[2];
+    solve(3, 4, false, 1, &shape, &solver);
+    char *one = bytes_of(solved, &length[0]);
+    /* A snapshot with half of the values forgotten, as an interrupted run may leave it. */
+    for (uint64_t slot = 0; slot < shape.slots; slot += 2)
+        solver.value[slot] = 0;
+    for (uint64_t slot = 0; slot < shape.slots; ++slot)
+        solver.value[slot] = (int8_t)solve_points(solver.value[slot]);
+    struct fault fault;
+    assert_true(solution_write("build/test/snapshot", &shape, solver.value, false, 2, &fault));
+    finish(&shape, &solver);
+    assert_true(solve_shape_open(&shape, 3, 4, false, &fault));
+    assert_true(solver_open(&solver, &shape, 3, &fault));
+    bool complete = true;
+    assert_true(solution_load("build/test/snapshot", &shape, solver.value, &complete, &fault));
+    assert_false(complete);
+    assert_null(solution_open("build/test/snapshot", &fault));
+    assert_non_null(strstr(fault.text, "--resume"));
+    assert_int_equal(solver_run(&solver, NULL, NULL), SOLVER_DONE);
+    assert_true(solution_write(solved, &shape, solver.value, true, 3, &fault));
+    char *two = bytes_of(solved, &length[1]);
+    assert_int_equal(length[0], length[1]);
+    assert_memory_equal(one, two, (size_t)length[0]);
+    free(one);
+    free(two);
+    finish(&shape, &solver);
+}
+
+/* Every byte of a file matters: changed, it is noticed, and the message names the file. */
+static void damage_is_noticed(void **state) {
+    (void)state;
+    struct solve_shape shape;
+    struct solver solver;
+    struct fault fault;
+    solve(3, 3, false, 1, &shape, &solver);
+    finish(&shape, &solver);
+    long length;
+    char *bytes = bytes_of(solved, &length);
+    for (long at = 0; at < length; ++at) {
+        bytes[at] ^= 0x20;
+        put_bytes("build/test/damaged", bytes, length);
+        bytes[at] ^= 0x20;
+        struct solution *solution = solution_open("build/test/damaged", &fault);
+        if (solution && solution_verify(solution, &fault))
+            fail_msg("byte %ld of %ld changed: not noticed", at, length);
+        assert_non_null(strstr(fault.text, "build/test/damaged"));
+        solution_close(solution);
+    }
+    for (long cut = 0; cut < length; cut += 7) {
+        put_bytes("build/test/damaged", bytes, cut);
+        assert_null(solution_open("build/test/damaged", &fault));
+    }
+    assert_null(solution_open("build/test/there-is-no-such-file", &fault));
+    free(bytes);
+}
+
+static void bad_questions(void **state) {
+    (void)state;
+    struct solve_shape shape;
+    struct solver solver;
+    struct fault fault;
+    struct solution_value value;
+    solve(2, 3, false, 1, &shape, &solver);
+    finish(&shape, &solver);
+    struct solution *solution = solution_open(solved, &fault);
+    assert_non_null(solution);
+    const struct solution_state bad[] = {
+        {{0x3f, 0}, -1, 0}, /* no liberty */ {{0x40, 0}, -1, 0}, /* beside the board */
+        {{1, 1}, -1, 0},    /* two on a point */ {{1, 2}, 5, 0}, /* no ko there */
+        {{1, 2}, 99, 0},    /* no such point */ {{1, 2}, -1, 3}, /* three passes */
+    };
+    for (size_t k = 0; k < sizeof bad / sizeof bad[0]; ++k)
+        assert_false(solution_ask(solution, &bad[k], &value, &fault));
+    solution_close(solution);
+    struct solve_shape none;
+    assert_false(solve_shape_open(&none, 0, 3, false, &fault));
+    assert_false(solve_shape_open(&none, 2, 13, false, &fault));
+    assert_false(solve_shape_open(&none, 3, 7, true, &fault));
+    assert_false(solve_shape_open(&none, 3, 1, true, &fault));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_state_of_lines), cmocka_unit_test(every_state_of_rectangles),
+        cmocka_unit_test(every_state_of_rings), cmocka_unit_test(table_of_rectangles),
+        cmocka_unit_test(table_of_rings),       cmocka_unit_test(the_same_bytes),
+        cmocka_unit_test(damage_is_noticed),    cmocka_unit_test(bad_questions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
