@@ -246,7 +246,7 @@ def main():
         length = (float(got["moves a clock in whole playouts, all slots busy"][0]) * clock * 1e6
                   / float(got["playouts a second at that clock"][0]))
         for key, name in (("Verilated board, whole playouts", "Verilated"),
-                          ("soft board (host/fast), whole playouts, one core",
+                          ("soft board (fw/go), whole playouts, one core",
                            "soft board, one core")):
             rate = got[key][0].replace("/s", "")
             row(board, f"{name}: moves per second in playouts", rate, "measured", bench)

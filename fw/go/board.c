@@ -29,6 +29,22 @@ bool go_clear(struct go_board *board, int width, int height) {
     return true;
 }
 
+bool go_load(struct go_board *board, int width, int height, const uint8_t map[GO_POINTS], int ko) {
+    bool alive = true;
+    if (!go_clear(board, width, height))
+        return false;
+    for (int y = 1; y <= height; y++)
+        for (int x = 1; x <= width; x++) {
+            int p = go_point(x, y);
+            if (map[p] != GOISHI_EMPTY)
+                go_put(board, p, map[p], 0);
+        }
+    for (int p = 0; p < GO_POINTS; p++)
+        alive &= !board->string[p] || go_liberties(board, p) > 0;
+    board->ko = (uint16_t)ko;
+    return alive;
+}
+
 void go_copy(struct go_board *to, const struct go_board *from) {
     memcpy(to, from, offsetof(struct go_board, strings));
     to->strings[0] = from->strings[0];

@@ -66,6 +66,10 @@ struct go_journal {
 /* An empty board; false, and nothing is changed, when a side is not 1 to 19. */
 bool go_clear(struct go_board *board, int width, int height);
 
+/* The stones of a map with the same numbers and their ko (0: none), put in ascending order; the
+ * prisoners are not known. False when a side is not 1 to 19, or when a string has no liberty: such a
+ * board cannot be played on. */
+bool go_load(struct go_board *board, int width, int height, const uint8_t map[GO_POINTS], int ko);
 /* The same board, faster than by =, as playouts want it: without what only the journals of `from`
  * need, which therefore do not fit the copy. */
 void go_copy(struct go_board *to, const struct go_board *from);

@@ -22,7 +22,7 @@ static void one_table(void **state) {
     char text[8192];
     assert_int_equal(run("build/test/goishi bench group --size 5 --clock 200", text, sizeof text),
                      0);
-    assert_non_null(strstr(text, "| soft board (host/fast), whole playouts, one core"));
+    assert_non_null(strstr(text, "| soft board (fw/go), whole playouts, one core"));
     assert_non_null(strstr(text, "| Verilated board, whole playouts"));
     assert_non_null(strstr(text, "200 MHz | given"));
     assert_non_null(strstr(text, "200 M/s"));
