@@ -53,7 +53,7 @@ void montecarlo_begin(struct montecarlo *tally, struct session *session,
     const int stones =
         position_stones(position, GOISHI_BLACK) + position_stones(position, GOISHI_WHITE);
     const bool open = size >= 7 && 4 * stones < size * size;
-    struct fast_board board;
+    struct go_board board;
     tally->session = session;
     tally->history = history;
     tally->colour = colour;
@@ -66,9 +66,7 @@ void montecarlo_begin(struct montecarlo *tally, struct session *session,
     for (int pass = 0; pass < 2 && tally->moves == 0; ++pass)
         for (int y = 1; y <= size; ++y)
             for (int x = 1; x <= size; ++x)
-                if (fast_board_check(&board, fast_board_point(x, y), colour, true) ==
-                        FAST_BOARD_LEGAL &&
-                    position_check(position, x, y, colour) == POSITION_OK &&
+                if (go_check(&board, go_point(x, y), colour, true) == GO_LEGAL &&
                     (!open || pass || !too_low(position, x, y)) &&
                     !history_repeats(history, x, y, colour))
                     tally->move[tally->moves++] =

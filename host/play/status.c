@@ -110,13 +110,12 @@ static void name_the_rest(const struct position *position, struct status *status
 }
 
 /* At the end of a game every empty point is an eye, or belongs to nobody. */
-static int owner(const struct fast_board *board, int point) {
+static int owner(const struct go_board *board, int point) {
     int colour = board->colour[point];
     if (colour)
         return colour;
-    const int side[4] = {FAST_BOARD_PITCH, 1, -FAST_BOARD_PITCH, -1};
     for (int d = 0; d < 4; ++d) {
-        const int next = board->colour[point + side[d]];
+        const int next = board->colour[point + step[d]];
         if (next == GOISHI_BLACK || next == GOISHI_WHITE)
             colour |= next;
     }
@@ -125,18 +124,18 @@ static int owner(const struct fast_board *board, int point) {
 
 static bool play_games(const struct position *position, int games, uint64_t seed,
                        struct status *status) {
-    struct fast_board start;
+    struct go_board start, board;
     const int size = position->size, limit = 3 * size * size;
     memset(status->black, 0, sizeof status->black);
     if (!playouts_board(position, &start))
         return false;
-    uint64_t state = seed * 0x9e3779b97f4a7c15u + 0x1234567u;
+    struct go_random random = {seed * 0x9e3779b97f4a7c15u + 0x1234567u};
     for (int i = 0; i < games; ++i) {
-        struct fast_board board = start;
-        fast_board_playout(&board, 1 + i % 2, limit, &state);
+        go_copy(&board, &start);
+        go_playout(&board, 1 + i % 2, limit, &random);
         for (int y = 1; y <= size; ++y)
             for (int x = 1; x <= size; ++x) {
-                const int colour = owner(&board, fast_board_point(x, y));
+                const int colour = owner(&board, go_point(x, y));
                 status->black[y][x] += colour == GOISHI_BLACK ? 1 : colour ? 0 : 0.5;
             }
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Whose each point will be, by random games to the end; dead stones and the area score from that.
- * The games are played on the fast soft board, wherever the cells are: a chip tells sums, not
- * boards. */
+ * The games are played on the soft board, wherever the cells are: a chip reports sums, not boards. */
 #ifndef PLAY_STATUS_H
 #define PLAY_STATUS_H
 

@@ -19,38 +19,21 @@ static int whole_points(int half_points) {
     return half_points >= 0 ? half_points / 2 : -((1 - half_points) / 2);
 }
 
-bool playouts_board(const struct position *position, struct fast_board *board) {
-    fast_board_clear(board, position->size);
-    for (int y = 1; y <= position->size; ++y)
-        for (int x = 1; x <= position->size; ++x) {
-            const int colour = position_at(position, x, y);
-            const int point = fast_board_point(x, y);
-            board->ko = 0;
-            if (!colour)
-                continue;
-            if (fast_board_check(board, point, colour, false) != FAST_BOARD_LEGAL)
-                return false;
-            fast_board_play(board, point, colour);
-        }
-    board->ko = 0;
-    if (position->ko)
-        board->ko =
-            fast_board_point(position->ko % POSITION_STRIDE, position->ko / POSITION_STRIDE);
-    return board->captured == 0;
+bool playouts_board(const struct position *position, struct go_board *board) {
+    return go_load(board, position->size, position->size, position->colour, position->ko);
 }
 
 bool playouts_soft(const struct playouts_request *request, struct playouts_result *result,
                    struct fault *fault) {
-    struct fast_board start;
+    struct go_board start, board;
     const int komi = whole_points(request->komi);
     if (!playouts_board(request->position, &start))
         return fault_set(fault, "the position has stones without liberties");
     for (int i = 0; i < request->count; ++i) {
-        struct fast_board board = start;
-        uint64_t seed = scatter(request->seed, (uint64_t)i);
-        result->moves +=
-            (uint64_t)fast_board_playout(&board, request->to_move, request->limit, &seed);
-        const int score = fast_board_score(&board);
+        struct go_random random = go_random_of(request->seed, (uint64_t)i);
+        go_copy(&board, &start);
+        result->moves += (uint64_t)go_playout(&board, request->to_move, request->limit, &random);
+        const int score = go_playout_score(&board);
         result->score += score;
         result->black_wins += score > komi;
         ++result->games;
