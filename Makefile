@@ -146,7 +146,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) build/fw/goishi.hex build/fw/goishi-twin.hex
 
-CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose)
+CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench)
 
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
@@ -166,7 +166,7 @@ LINT_SIZES := 6 9 13 19
 
 .PHONY: $(CHECKS)
 lint: setup ## all static checks
-	@$(MAKE) --no-print-directory $(filter-out check-generated check-fusesoc,$(CHECKS))
+	@$(MAKE) --no-print-directory $(filter-out check-generated check-fusesoc check-bench,$(CHECKS))
 
 check-verilator:
 	@for n in $(LINT_SIZES); do \
@@ -245,9 +245,13 @@ TARGET ?= 190
 fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour; SEEDS=1 ROUTER=router2)
 	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) --target $(TARGET) $(addprefix --seed ,$(SEEDS))
 
+# What bench.py measures with; of the tests, check-bench compares what it would write.
+BENCH := build/release/goishi $(patsubst %,build/sim/%.so,influence-9 influence-19 group+playout-9 group+playout-19)
+check-bench: $(BENCH)
+	@$(PYTHON) scripts/bench.py --check
+
 bench: setup ## write the table and the plot of docs/benchmarks.md; prints the signature
-	@$(MAKE) --no-print-directory -j $(JOBS) build/release/goishi build/sim/influence-9.so build/sim/influence-19.so \
-	    build/sim/group+playout-9.so build/sim/group+playout-19.so
+	@$(MAKE) --no-print-directory -j $(JOBS) $(BENCH)
 	@$(PYTHON) scripts/bench.py
 
 BOARD  ?= ulx3s

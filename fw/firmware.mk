@@ -49,10 +49,10 @@ size: build/bench/cycles build/sim/soc-5.so firmware ## text, data, bss of the c
 
 # Runs for minutes: the twins take tens of millions of clocks for one decision.
 .PHONY: cycles
-cycles: setup ## cycles on the chip, with the cells and with the C twins: the table of docs/benchmarks.md
+cycles: setup ## cycles on the chip, with the cells and with the C twins (RECORD=1 for docs/figures/cycles.csv)
 	@$(MAKE) --no-print-directory -j $(JOBS) build/bench/cycles firmware firmware-twin firmware-bench \
 	    $(addprefix build/sim/,soc-5.so soc+bare-5.so soc+bare-19.so soc+joseki-19.so)
-	@build/bench/cycles
+	@build/bench/cycles $(if $(RECORD),--record)
 
 build/bench/cycles: tests/bench/cycles.c tests/aid/fake/soc.c tests/aid/fake/soc.h build/release/libgoishi.a
 	@mkdir -p $(@D)

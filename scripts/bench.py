@@ -5,7 +5,10 @@
 Every figure says where it comes from: measured (in this run), recorded (by the command in docs/figures, which takes long), derived (from
 two others) or published. The signature covers only what a machine's speed cannot change: when it differs, behaviour has changed.
 
-    scripts/bench.py [--build build] [--no-gnugo] [--check]
+    scripts/bench.py [--build build] [--check]
+
+--check writes nothing and fails when the plot, the signature or a line of a table is not what it would write. What depends on the
+machine's speed is left out: GNU Go does not run, and of a time only the line is compared, not the figure.
 """
 import argparse
 import csv
@@ -26,6 +29,7 @@ SIZES = (9, 19)
 KOKKALIS = "[Kokkalis](sources.md#kokkalis), master-slave cells, Virtex-5"
 KOIZUMI = "[Koizumi](sources.md#koizumi), Virtex-5"
 WIDTH = 100  # of a line of the document
+TIMED = "?"  # stands for a figure that depends on the machine, where only lines are compared
 EVALUATION = 40  # clocks at most, as tests/sim/test_joseki.c prints and limits it
 
 
@@ -117,8 +121,12 @@ def boards_table(bitstreams):
 class Report:
     """The figures, in sections, each a table with its sources in a list below it."""
 
-    def __init__(self):
-        self.sections = {}
+    def __init__(self, timed):
+        self.sections, self.timed = {}, timed
+
+    def time(self, section, what, figure, how, source):
+        """A figure that depends on the machine's speed: a function, which is called only when it is wanted."""
+        self.row(section, what, figure() if self.timed else TIMED, how, source)
 
     def row(self, section, what, figure, how, source):
         self.sections.setdefault(section, []).append((what, figure, how, source))
@@ -147,6 +155,27 @@ def put(text, part, lines):
     if not found:
         raise SystemExit(f"{DOCUMENT.name} lacks the marks {begin} and {end}")
     return "\n".join([head + begin, *lines, end]) + tail
+
+
+def part_of(text, part):
+    """The lines between the marks of a part."""
+    begin, end = f"<!-- make bench: {part}begin -->", f"<!-- make bench: {part}end -->"
+    return text.partition(begin)[2].partition(end)[0].strip("\n").splitlines()
+
+
+def same_line(wanted, there):
+    """Equal, but for a figure that depends on the machine."""
+    wanted, there = wanted.split(" | "), there.split(" | ")
+    return len(wanted) == len(there) and all(a in (TIMED, b) for a, b in zip(wanted, there))
+
+
+def compare(text, part, lines):
+    """Ends the program with the first line of a part that is not as it should be."""
+    there = part_of(text, part)
+    for number in range(max(len(lines), len(there))):
+        wanted, got = (rows[number] if number < len(rows) else "" for rows in (lines, there))
+        if not same_line(wanted, got):
+            raise SystemExit(f"{DOCUMENT.name} is stale: make bench\nit has   {got}\nshould be {wanted}")
 
 
 def area_rows(areas):
@@ -201,12 +230,11 @@ def svg(place, area):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default="build")
-    parser.add_argument("--no-gnugo", action="store_true")
-    parser.add_argument("--check", action="store_true", help="only the plot and the signature, and only compare")
+    parser.add_argument("--check", action="store_true", help="write nothing, compare what no machine's speed can change")
     args = parser.parse_args()
     goishi = str(pathlib.Path(args.build) / "release/goishi")
     place, area, cycles, bitstreams = recorded("place.csv"), recorded("area.csv"), recorded("cycles.csv"), recorded("boards.csv")
-    report, constant = Report(), []
+    report, constant = Report(timed=not args.check), []
     row = report.row
 
     plot = svg(place, area)
@@ -249,10 +277,11 @@ def main():
                           ("soft board (fw/go), whole playouts, one core",
                            "soft board, one core")):
             rate = got[key][0].replace("/s", "")
-            row(board, f"{name}: moves per second in playouts", rate, "measured", bench)
-            row(board, f"{name}: playouts per second",
-                f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived",
-                f"moves per second over {length:.0f} moves per playout")
+            report.time(board, f"{name}: moves per second in playouts", lambda: rate, "measured",
+                        bench)
+            report.time(board, f"{name}: playouts per second",
+                        lambda: f"{float(rate.split()[0]) * 1e6 / length:.0f}", "derived",
+                        f"moves per second over {length:.0f} moves per playout")
 
     # What the engine plays with the clock that it has beside the CPU; `got` is of 19x19, the last.
     chips = "Chips on one ULX3S 85F, boards of 19x19"
@@ -277,9 +306,9 @@ def main():
         "recorded", source)
 
     others = "Others"
-    if not args.no_gnugo:
-        row(others, "GNU Go 3.8 through GTP, 19x19: `play` per second", f"{gnugo_moves():.0f}",
-            "measured", "`scripts/bench.py`, start included, the fastest of three runs")
+    report.time(others, "GNU Go 3.8 through GTP, 19x19: `play` per second",
+                lambda: f"{gnugo_moves():.0f}", "measured",
+                "`scripts/bench.py`, start included, the fastest of three runs")
     row(others, "Kokkalis 9x9: moves per second; LUT", "73 M; 6,213", "published", KOKKALIS)
     row(others, "Kokkalis 19x19: moves per second; LUT", "50 M; 32,523", "published", KOKKALIS)
     row(others, "Koizumi: playouts per second, 9x9; 19x19", "40,649; 4,668", "published", KOIZUMI)
@@ -307,14 +336,13 @@ def main():
         "29 bytes; `tests/sim/test_bridge.c` has the clocks")
 
     on_chip = ["### The whole chip: clocks with cells, and with twins on the same CPU",
-               "Recorded by `make cycles`; decisions are in host/samples/opening.sgf, and their rate",
-               f"is derived at {clock:g} MHz.", "",
+               "Recorded by `make cycles RECORD=1`; decisions are in host/samples/opening.sgf, and their rate is",
+               f"derived at {clock:g} MHz.", "",
                "| | size | cells | twins | ratio | per second |", "|---|---|---|---|---|---|"]
     for entry in cycles:
         cells, twins = int(entry["cells"]), int(entry["twins"])
         rate = f"{clock * 1e6 / cells:.0f}" if "decision" in entry["what"] else ""
-        what = entry["what"].replace(" of host/samples/opening.sgf", "")
-        on_chip.append(f"| {what} | {entry['size']}x{entry['size']} | {cells:,} "
+        on_chip.append(f"| {entry['what']} | {entry['size']}x{entry['size']} | {cells:,} "
                        f"| {twins:,} | {twins / cells:,.0f} | {rate} |")
     areas = [(f"{block} board: LUT-equivalents",
               {entry["size"]: int(entry["lut"]) for entry in area if entry["block"] == block},
@@ -326,22 +354,21 @@ def main():
 
     constant += [",".join(map(str, entry.values())) for entry in place + area + cycles + bitstreams]
     signature = hashlib.sha256("\n".join(constant).encode()).hexdigest()[:16]
+    summary = [
+        "## Summary",
+        "`make bench` writes this section. Measured: in the last run, on the machine at hand (times depend",
+        "on it). Recorded: by the command named, which takes long (`docs/figures`). Derived: from two",
+        "others. Published: by others.", "", *table,
+        f"Signature: `{signature}`, of what no machine's speed can change; `scripts/bench.py --check`",
+        "compares it.", "",
+        "![moves per second and area against the board's size](images/bench.svg)"]
     text = DOCUMENT.read_text()
     if args.check:
-        if f"Signature: `{signature}`" not in text:
-            raise SystemExit(f"the signature is {signature}, docs/benchmarks.md has another: behaviour or recorded figures have changed; make bench")
-        if put(text, "boards ", boards_table(bitstreams)) != text:
-            raise SystemExit("the table of boards in docs/benchmarks.md is stale: make bench")
+        compare(text, "boards ", boards_table(bitstreams))
+        compare(text, "", summary)
         print(f"signature {signature}")
         return
-    text = put(text, "", [
-        "## Summary",
-        "`make bench` writes this section. Measured: in the last run, on the machine at hand",
-        "(times depend on it). Recorded: by the command named, which takes long",
-        "(`docs/figures`). Derived: from two others. Published: by others.", "", *table,
-        f"Signature: `{signature}`, of what no machine's speed can change;",
-        "`scripts/bench.py --check` compares it.", "",
-        "![moves per second and area against the board's size](images/bench.svg)"])
+    text = put(text, "", summary)
     text = put(text, "boards ", boards_table(bitstreams))
     DOCUMENT.write_text(text)
     print("\n".join(table))
