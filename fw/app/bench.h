@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * What single operations cost on the chip, told as text on the serial line. Linked instead of the
+ * What single operations cost on the chip, as text on the serial line. Linked instead of the
  * service by `make firmware-bench`. */
 #ifndef BENCH_H
 #define BENCH_H

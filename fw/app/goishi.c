@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The chip's program: finds out what it runs on, tells about the last trap, tests, and serves. */
+ * The chip's program: finds out what it runs on, reports the last trap, tests, serves. */
 #include <string.h>
 
 #include "fw/app/bench.h"

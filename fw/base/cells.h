@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The only way the controller touches a cell. Behind it stand the C twins (fw/twin) or the drivers
- * (fw/drivers) over some bus; the controller cannot tell which. A later board adds its own
+ * The only path from the controller to a cell. Behind it stand the C twins (fw/twin) or the drivers
+ * (fw/drivers) over some bus; the controller does not know which. A later board adds its own
  * operations here. */
 #ifndef GOISHI_CELLS_H
 #define GOISHI_CELLS_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The firmware's version, as HELLO tells it. */
+ * The firmware's version, as HELLO reports it. */
 #ifndef SERVICE_VERSION_H
 #define SERVICE_VERSION_H
 

@@ -21,7 +21,7 @@ enum {
 
 /* The layout is known to start.S. */
 struct boot_record {
-    uint32_t magic; /* BOOT_RECORD when there is something to tell */
+    uint32_t magic; /* BOOT_RECORD when there is something to report */
     uint32_t cause;
     uint32_t pc;      /* bus faults are noticed a few instructions late */
     uint32_t address; /* that was accessed (for a cached load its line of 32 bytes), or the trap's
@@ -35,7 +35,7 @@ struct boot_record {
 
 extern struct boot_record boot_record;
 
-/* The last trap, if the chip started because of one; it is told once. */
+/* The last trap, if the chip started because of one; it is reported once. */
 bool boot_take_record(struct boot_record *record);
 _Noreturn void boot_restart(void);
 _Noreturn void boot_trapped(void); /* only for start.S */

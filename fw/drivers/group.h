@@ -38,7 +38,7 @@ struct group_move {
     bool refuse_eye;
 };
 
-/* Plays up to 32 moves as fast as the board takes them; code[i] tells what became of move i. */
+/* Plays up to 32 moves as fast as the board takes them; code[i] is the verdict on move i. */
 enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
                                 uint8_t *code);
 

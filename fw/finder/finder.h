@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The controller: which joseki move fits the whole board? Procedures 3.2 and 5.1 over the cells of
- * struct goishi_cells and a dictionary image. docs/finder.md tells how a question is answered.
+ * struct goishi_cells and a dictionary image. docs/finder.md explains how a question is answered.
  *
  * No heap, no division wider than 32 bits, no floating point: the same question gives the same
  * answer, move for move and score for score, wherever the cells are. */
@@ -14,7 +14,7 @@ enum {
     FINDER_LEVELS = 201,       /* stones on one path of the tree, and the root */
     FINDER_PLIES = 24,         /* moves of a line that are searched */
     FINDER_MOVES = 48,         /* candidates of one question */
-    FINDER_DROPS = 32,         /* dropped patterns and moves that are told; all are counted */
+    FINDER_DROPS = 32,         /* dropped patterns and moves that are listed; all are counted */
     FINDER_POINTS = 64,        /* matching points that are searched */
     FINDER_PARTS = 512,        /* subtrees of an image */
     FINDER_COVERED = 255,      /* matching points that turned out to go on in another subtree, */
@@ -235,7 +235,7 @@ struct finder {
     uint32_t loads, finds; /* subtrees that were asked in the image, and in memory */
     enum tree_status opened;
     /* What the tables say about a corner without a stone does not depend on the question. More than
-     * there is room for: it is asked anew each time. */
+     * there is room for: it is asked again each time. */
     struct finder_known empty[FINDER_EMPTY];
     uint32_t empties;     /* moves of it; UINT32_MAX: not known, */
     int32_t empty_wanted; /* and how many were wanted */
@@ -259,7 +259,7 @@ struct finder {
     uint32_t deeper[FINDER_POINTS];
     uint8_t deeper_view[FINDER_POINTS];
     uint32_t deepers;
-    uint8_t dropped[FINDER_DROPPED]; /* by hash: the drops that are told, from 1 */
+    uint8_t dropped[FINDER_DROPPED]; /* by hash: the drops that are listed, from 1 */
     /* The rows of the board in a view (or with the other colours), for worth_loading; 0: none. */
     uint8_t rows_view;
     uint32_t row[GOISHI_MAX_SIZE + 4];

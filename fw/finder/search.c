@@ -203,7 +203,7 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
             continue;
         if (best == FINDER_VALUE_NONE || (ours ? value > best : value < best)) {
             best = value;
-            /* As the words have it, until a move is taken: few lines are told. */
+            /* As the words have it, until a move is taken: few lines are reported. */
             finder_stone *line = f->line[ply];
             const finder_stone *rest = f->line[ply + 1];
             uint32_t length = f->length[ply + 1];
@@ -213,7 +213,7 @@ static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_
             f->length[ply] = (uint8_t)(length + 1);
         }
     }
-    /* Nobody answered: the line ends here. */
+    /* No reply: the line ends here. */
     if (!(word & TREE_SCAN_END) && tried == 0 && !interference)
         best = evaluate(s, index, word);
     return best;

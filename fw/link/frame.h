@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Frames of the link (goishi_link.h), both ways, byte by byte. The decoder takes any bytes: what is
- * not a whole frame with a good CRC is dropped and counted, and the next 00 begins anew. */
+ * not a whole frame with a good CRC is dropped and counted; the next 00 begins a new one. */
 #ifndef LINK_FRAME_H
 #define LINK_FRAME_H
 

@@ -124,7 +124,8 @@ enum {
 /* SUGGEST { u8 moves wanted at most, u8 detail } and INFLUENCE { u8 virtual stones } answer with a
  * text of any length; the answer frame has its number, its whole length and its first bytes:
  * { u32 number, u32 length, u64 cycles, u32 accesses, bytes }. MORE { u32 number, u32 offset } ->
- * { bytes } gives the rest, as much as fits a frame. The number changes with every answer. */
+ * { bytes } gives the rest, as much as fits a frame. Each answer of a session has another
+ * number, so that MORE cannot mix two of them. */
 enum {
     GOISHI_TEXT_NUMBER = 0,
     GOISHI_TEXT_LENGTH = 4,

@@ -116,7 +116,7 @@ void service_init(struct service *service, const struct service_board *board);
 bool service_step(struct service *service);
 /* For ever. */
 void service_run(struct service *service) __attribute__((noreturn));
-/* For the trap handler: tells the host what became of its request, without trusting anything but
+/* For the trap handler: reports the fate of the request to the host, without trusting anything but
  * the serial line and the service's last seq. */
 void service_trapped(const struct service *service, const struct goishi_serial *serial,
                      uint32_t cause, uint32_t pc, uint32_t address);

@@ -96,7 +96,7 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
                                  struct tree_part *part);
 
 /* Finds a part without reading its nodes: its words are asked, and single nodes by tree_fact. Its
- * head is not trusted: what it tells lies within the image. */
+ * head is not trusted: its contents are checked to lie within the image. */
 enum tree_status tree_find_subtree(const struct tree_image *image, uint32_t subtree,
                                    struct tree_part *part);
 enum tree_status tree_find_cap(const struct tree_image *image, struct tree_part *part);

@@ -174,8 +174,8 @@ static void hint_group(const struct group_twin *board, struct group_game *game, 
         game->hint[region.y[i]][region.x[i]] = (uint8_t)hint;
 }
 
-/* A suicide tells about its neighbours: the opponent's have another liberty, the own ones none;
- * the first is remembered of the groups, the second of the point. */
+/* What a suicide proves about its neighbours: the opponent's have another liberty, the own
+ * ones none; the first is remembered of the groups, the second of the point. */
 static void learn_from_suicide(const struct group_twin *board, struct group_game *game, int x,
                                int y, int colour) {
     for (int d = 0; d < 4; d++) {
@@ -213,7 +213,7 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     if (*code != GOISHI_GROUP_LEGAL)
         return GOISHI_REFUSED;
 
-    /* Liberties of two classes are two liberties: all that the cells can tell in passing. */
+    /* Liberties of two classes are two liberties: all that the cells can find in passing. */
     const int but[2] = {x, y};
     int empties = 0, classes = 0;
     bool own = false, two[4] = {false, false, false, false};

@@ -53,7 +53,7 @@ int cmd_gtp(int argc, char **argv) {
     options.engine.joseki = !no_joseki;
     options.engine.progress = ticker;
     options.quiet = cli_common.quiet;
-    /* A controller that has gone is an error to be told, not a signal to die of. */
+    /* A controller that has gone is an error to be reported, not a fatal signal. */
     signal(SIGPIPE, SIG_IGN);
     struct fault fault = {""};
     struct gtp *gtp = malloc(sizeof *gtp);

@@ -127,7 +127,7 @@ static void print_json(const struct cli_frame *frame, bool compared,
     json_print(root);
 }
 
-/* Both ways, cell by cell. The rtl reading is the one that is shown. */
+/* Twins and RTL, cell by cell. The rtl reading is the one that is shown. */
 static bool compare(const struct position *position, struct reading *rtl, struct fault *fault) {
     struct reading soft = {0};
     if (!compute("soft", position, &soft, fault) || !compute("rtl", position, rtl, fault))

@@ -32,7 +32,7 @@ int corner_key_compare(const struct corner_key *a, const struct corner_key *b);
 struct corner {
     struct position board;
     uint64_t bits[2][3][2]; /* [mirrored][colour][low, high] */
-    bool outside;           /* a stone stands outside the area: the key does not tell all */
+    bool outside;           /* a stone stands outside the area: the key does not cover all */
 };
 void corner_init(struct corner *corner);
 /* False when the move is not possible; captures may be NULL. */

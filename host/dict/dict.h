@@ -70,7 +70,7 @@ void dict_sort_first(struct dict_tree *tree);
 
 bool dict_init(struct dict *dict);
 void dict_free(struct dict *dict);
-/* Sorted by name; a known name is set anew. */
+/* Sorted by name; a known name is set again. */
 bool dict_set_number(struct dict_numbers *numbers, const char *name, int32_t value);
 bool dict_get_number(const struct dict_numbers *numbers, const char *name, int32_t *value);
 

@@ -34,7 +34,7 @@ struct drill_note {
     char text[320]; /* one sentence or two for the player */
 };
 
-/* The player's move. Right: it is played. Missed: nothing is played, the note tells what was. */
+/* The player's move. Right: it is played. Missed: nothing is played, the note says what was. */
 void drill_answer(struct drill *drill, int x, int y, struct drill_note *note);
 /* The player leaves the corner: right at a marked end, or when at least one in five did. */
 void drill_leave(struct drill *drill, struct drill_note *note);

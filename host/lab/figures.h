@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Figures that no run on this machine can measure: the one place where they are recorded.
- * docs/benchmarks.md tells how each came about; tests/host/test_bench.c holds the two together. */
+ * docs/benchmarks.md says how each came about; tests/host/test_bench.c holds the two together. */
 #ifndef CLI_FIGURES_H
 #define CLI_FIGURES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The registers of a chip as a bus for the drivers: BUS frames. Writes are gathered until a read or
- * a full frame sends them; an error in one of them is told by the next access that waits. */
+ * a full frame sends them; the next access that waits reports an error in one of them. */
 #ifndef LINK_BRIDGE_H
 #define LINK_BRIDGE_H
 

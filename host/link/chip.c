@@ -6,7 +6,7 @@
 #include <string.h>
 #include <zlib.h>
 
-enum { AGAIN = 3 }; /* times that a question is begun anew when the chip restarts */
+enum { AGAIN = 3 }; /* times that a question is asked again when the chip restarts */
 
 const char *const chip_block_names[GOISHI_TEST_BLOCKS] = {"influence", "joseki", "group",
                                                           "playouts", "dictionary"};

@@ -32,8 +32,8 @@ enum link_status {
 /* All in microseconds of the transport's clock. */
 struct link_timing {
     uint64_t attempt;  /* without any sign of life, then the request is sent again */
-    uint64_t deadline; /* of a request, as long as no progress is told */
-    uint64_t longest;  /* of a request, whatever is told */
+    uint64_t deadline; /* of a request, as long as no progress is reported */
+    uint64_t longest;  /* of a request, whatever is reported */
 };
 extern const struct link_timing link_timing_serial;
 
@@ -67,7 +67,7 @@ void link_start(struct link *link, const struct link_transport *transport,
                 const struct link_timing *timing, const char *name, uint64_t seed);
 void link_end(struct link *link);
 
-/* Begins a session; link->hello tells about the chip. Fails when protocol or register map differ.
+/* Begins a session; link->hello describes the chip. Fails when protocol or register map differ.
  */
 enum link_status link_hello(struct link *link, struct fault *fault);
 /* The answer is in link->answer. Without a session says HELLO first. The fault is one line that

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The tree behind the most played ways. */
+ * The tree behind the lines most often played. */
 #include "host/mine/grow.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include <time.h>
 
-/* What the way to the controller and back may cost, and the share of the rest that is used. */
+/* What the round trip to the controller may cost, and the share of the rest that is used. */
 static const double lag = 0.05, used = 0.9;
 
 void clock_settings(struct clock *clock, double main, double period, int stones) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The game that a controller and the engine share: the position, and the way to it. */
+ * The game that a controller and the engine share: the position, and the moves to it. */
 #ifndef PLAY_HISTORY_H
 #define PLAY_HISTORY_H
 

@@ -6,7 +6,7 @@
 
 enum { JOSEKI_SIZE = 13 }; /* on smaller boards the corners of the dictionary overlap */
 
-/* The dictionary knows openings; of a board that is a fourth full it has only accidents to tell. */
+/* The dictionary knows openings; a board that is a fourth full matches only by accident. */
 static bool still_opening(const struct position *position) {
     const int stones =
         position_stones(position, GOISHI_BLACK) + position_stones(position, GOISHI_WHITE);

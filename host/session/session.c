@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Opens a dictionary and the way to the cells. */
+ * Opens a dictionary and the path to the cells. */
 #define _GNU_SOURCE
 #include "host/session/session.h"
 

@@ -21,7 +21,7 @@ enum {
     SESSION_INFLUENCE = 2,
     SESSION_PLAYOUTS = 4,
     /* Without a usable dictionary or joseki board the session opens all the same: session_ask then
-     * answers FINDER_NO_DICTIONARY, and session_missing tells why. */
+     * answers FINDER_NO_DICTIONARY, and session_missing says why. */
     SESSION_ASK_IF_POSSIBLE = 8,
 };
 

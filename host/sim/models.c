@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The program's own folder, "." when the system does not tell. */
+/* The program's own folder, "." when the system does not say. */
 static void own_folder(char folder[BACKEND_PATH_MAX]) {
     ssize_t length = readlink("/proc/self/exe", folder, BACKEND_PATH_MAX - 1);
     if (length <= 0) {

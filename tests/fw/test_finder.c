@@ -175,7 +175,7 @@ static void test_alpha_beta_is_minimax(void **state) {
     assert_true(longest >= 4);
 }
 
-/* The line that is told is the one that was valued: its last board evaluates to the value. */
+/* The line that is reported is the one that was valued: its last board evaluates to the value. */
 static void test_line_has_its_value(void **state) {
     (void)state;
     struct aid_random random = aid_random_start(20272);

@@ -102,7 +102,7 @@ static void without_playouts(void **state) {
     aid_soc_close(&a);
 }
 
-/* Reading and writing by address: what fails is told, and nothing restarts. */
+/* Reading and writing by address: what fails is reported, and nothing restarts. */
 static void probes(void **state) {
     (void)state;
     struct aid_soc a;

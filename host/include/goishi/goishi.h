@@ -12,7 +12,7 @@
  *
  * Points are x, y from 1 to the size, origin at the lower left: A1 is 1, 1 and Q16 is 16, 16.
  * Functions that return int return 0 or a count when all is well and -1 otherwise; goishi_error
- * then tells why, in one line. Compile and link with what `pkg-config --cflags --libs goishi` says.
+ * then says why, in one line. Compile and link with what `pkg-config --cflags --libs goishi` says.
  */
 #ifndef GOISHI_GOISHI_H
 #define GOISHI_GOISHI_H
@@ -87,7 +87,7 @@ GOISHI_API int goishi_load(struct goishi *goishi, const char *file, int move);
 
 /* ---- what can be asked about it */
 /* The joseki moves for a colour: fills up to `room`, returns how many. 0: there is none, and
- * goishi_error tells why. */
+ * goishi_error says why. */
 GOISHI_API int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves,
                               int room);
 /* size * size values, row by row from y = 1, positive for Black; with_virtual: the virtual stones

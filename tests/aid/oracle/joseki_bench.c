@@ -212,7 +212,7 @@ void aid_joseki_run(struct aid_joseki_pair *pair, const struct aid_joseki_step *
 
 /* ---- random steps */
 
-/* How often things happen is chosen anew for every few hundred steps: boards that fill up, deep
+/* How often things happen is chosen again for every few hundred steps: boards that fill up, deep
  * stacks, much taking back, many views. */
 struct mood {
     int unplace, pop, load_s, evaluate, view, dense;
