@@ -4,7 +4,7 @@
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
-VERSION := $(shell sed -n 's/^\#define CLI_VERSION "\(.*\)"/\1/p' host/cli/command.h)
+VERSION := $(shell sed -n 's/^\#define GOISHI_VERSION "\(.*\)"/\1/p' fw/base/version.h)
 SONAME  := libgoishi.so.$(firstword $(subst ., ,$(VERSION)))
 SHARED  := libgoishi.so.$(VERSION)
 HEADER  := host/include/goishi/goishi.h
@@ -32,7 +32,7 @@ build/install/libgoishi.a: $(LIBRARY_O) build/install/symbols
 	@rm -f $@
 	$(Q)ar rcs $@ build/install/libgoishi.o
 
-build/install/goishi.pc: host/install.mk host/cli/command.h
+build/install/goishi.pc: host/install.mk fw/base/version.h
 	@mkdir -p $(@D)
 	@printf '%s\n' 'prefix=@PREFIX@' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: goishi' \
 	    'Description: Joseki moves that fit the whole board, influence and random games of Go' 'Version: $(VERSION)' \

@@ -18,7 +18,7 @@ void service_hello(struct service *s, uint8_t seq, uint32_t nonce) {
     goishi_put32(to + GOISHI_HELLO_MAP_HASH, board->map_hash);
     goishi_put32(to + GOISHI_HELLO_CLOCK, board->clock_hz);
     goishi_put32(to + GOISHI_HELLO_BOARDS, board->boards);
-    goishi_put32(to + GOISHI_HELLO_SOFTWARE, SERVICE_VERSION);
+    goishi_put32(to + GOISHI_HELLO_SOFTWARE, GOISHI_VERSION_NUMBER);
     goishi_put16(to + GOISHI_HELLO_PAYLOAD, GOISHI_LINK_PAYLOAD);
     to[GOISHI_HELLO_FLAGS] = (uint8_t)((dictionary ? GOISHI_HELLO_FLAG_DICTIONARY : 0) |
                                        (board->ram_failed ? GOISHI_HELLO_FLAG_RAM_FAILED : 0) |

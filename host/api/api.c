@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host/cli/command.h"
+#include "fw/base/version.h"
 #include "host/play/engine.h"
 
 struct goishi {
@@ -16,7 +16,7 @@ struct goishi {
 };
 
 const char *goishi_version(void) {
-    return CLI_VERSION;
+    return GOISHI_VERSION;
 }
 
 static struct goishi *refuse(struct goishi *goishi, const char *why, char *error, size_t room) {

@@ -10,7 +10,6 @@
 #include "fw/twin/group.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
-#include "host/json/json.h"
 #include "host/lab/bench_chip.h"
 #include "host/lab/figures.h"
 #include "sim/goishi_sim.h"
@@ -249,7 +248,7 @@ int cmd_bench(int argc, char **argv) {
         else
             cJSON_AddNumberToObject(root, "clock_mhz", (double)clock);
         cJSON_AddItemToObject(root, "rows", rows);
-        json_print(root);
+        cli_print_json(root);
     }
     return result;
 }

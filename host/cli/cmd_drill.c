@@ -13,7 +13,6 @@
 #include "host/explore/lesson.h"
 #include "host/explore/quiz.h"
 #include "host/explore/walk.h"
-#include "host/json/json.h"
 #include "host/tui/tui.h"
 
 int cmd_drill(int argc, char **argv);
@@ -67,7 +66,7 @@ static void print_json(const char *path, const struct store *store) {
     for (int i = 0; i < store->count; ++i)
         cJSON_AddItemToArray(items, json_item(&store->item[i]));
     cJSON_AddItemToObject(root, "positions", items);
-    json_print(root);
+    cli_print_json(root);
 }
 
 static int stats(const char *path, bool json, struct fault *fault) {

@@ -6,7 +6,6 @@
 
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
-#include "host/json/json.h"
 #include "host/lab/measure.h"
 
 int cmd_eval(int argc, char **argv);
@@ -170,7 +169,7 @@ int cmd_eval(int argc, char **argv) {
         cJSON_AddNumberToObject(root, "slowest_seconds", measure.slowest);
         if (counts)
             cJSON_AddItemToObject(root, "counts", json_counts(&measure));
-        json_print(root);
+        cli_print_json(root);
     } else if (good) {
         printf("\nslowest answer: %.2f ms\n", 1000 * measure.slowest);
         if (counts)

@@ -11,8 +11,8 @@
 #include "fw/tree/image.h"
 #include "host/cli/chip.h"
 #include "host/cli/command.h"
+#include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/json/json.h"
 #include "host/link/chip.h"
 
 int cmd_info(int argc, char **argv);
@@ -136,7 +136,7 @@ int cmd_info(int argc, char **argv) {
     if (!good)
         result = cli_fail("info", fault.text);
     else if (as_json)
-        json_print(json(link, &statistics));
+        cli_print_json(json(link, &statistics));
     else
         print_text(link, &statistics);
     link_disconnect(link);

@@ -10,7 +10,6 @@
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/json/json.h"
 #include "host/link/chip.h"
 #include "host/session/backend.h"
 #include "host/session/selftest.h"
@@ -105,7 +104,7 @@ static void print_json(const struct link *link, const struct chip_tested *tested
     cJSON_AddStringToObject(root, "backend", link->name);
     cJSON_AddBoolToObject(root, "good", good);
     cJSON_AddItemToObject(root, "boards", blocks);
-    json_print(root);
+    cli_print_json(root);
 }
 
 static int show(const struct link *link, const struct chip_tested *tested, bool json) {

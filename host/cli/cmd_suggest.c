@@ -4,18 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <cJSON.h>
-
 #include "host/base/utf8.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
-#include "host/json/json.h"
-#include "host/session/session.h"
+#include "host/json/answer.h"
 
 int cmd_suggest(int argc, char **argv);
-
-static const char *const corner_names[] = {"upper right", "upper left", "lower right", "lower left",
-                                           "side"};
 
 struct request {
     const char *dictionary, *style;
@@ -52,18 +46,18 @@ static bool heat_after(struct session *session, const struct position *position,
     return session_influence(session, &after, true, &outcome->influence, fault);
 }
 
-static bool ask(const struct request *request, const struct cli_frame *frame,
+static bool ask(const struct request *request, const struct cli_context *context,
                 struct session *session, struct outcome *outcome, struct fault *fault) {
     uint64_t clocks = 0, accesses = 0;
-    session_question(&frame->position, game_to_move(frame->game, (int)frame->move), frame->last.x,
-                     frame->last.y, (int)frame->move, &outcome->question);
+    session_question(&context->position, game_to_move(context->game, (int)context->move),
+                     context->last.x, context->last.y, (int)context->move, &outcome->question);
     outcome->question.style = (uint8_t)style_of(request->style);
     session_clocks(session, &clocks, &accesses);
     outcome->answer = session_ask(session, &outcome->question, fault);
     outcome->clocked = session_clocks(session, &outcome->clocks, &outcome->accesses);
     outcome->clocks -= clocks;
     outcome->accesses -= accesses;
-    return outcome->answer && heat_after(session, &frame->position, outcome, fault);
+    return outcome->answer && heat_after(session, &context->position, outcome, fault);
 }
 
 static void letter(int i, char text[8]) {
@@ -71,25 +65,25 @@ static void letter(int i, char text[8]) {
 }
 
 static void fill_view(struct view *view, const struct request *request,
-                      const struct cli_frame *frame, const struct outcome *outcome) {
+                      const struct cli_context *context, const struct outcome *outcome) {
     const struct finder_answer *answer = outcome->answer;
-    const struct position *position = &frame->position;
+    const struct position *position = &context->position;
     view_init(view, position->size);
     view_position(view, position);
     view->heat = (struct view_scale){"influence after the line of A", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
             view->point[y][x].heat = outcome->influence.heat[y][x];
-    if (frame->last.x)
-        view->point[frame->last.y][frame->last.x].last = true;
+    if (context->last.x)
+        view->point[context->last.y][context->last.x].last = true;
     for (int i = 0; i < answer->moves && i < request->number; ++i)
         letter(i, view->point[answer->move[i].y][answer->move[i].x].label);
-    snprintf(view->title, sizeof view->title, "%s - %s, move %ld: %s to move", frame->black,
-             frame->white, frame->move, cli_side(outcome->question.to_move));
+    snprintf(view->title, sizeof view->title, "%s - %s, move %ld: %s to move", context->black,
+             context->white, context->move, cli_side(outcome->question.to_move));
     if (outcome->clocked)
         snprintf(view->caption, sizeof view->caption,
                  "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses, %u evaluations",
-                 cli_cells_name(frame->backend), outcome->clocks, outcome->accesses,
+                 cli_cells_name(context->backend), outcome->clocks, outcome->accesses,
                  (unsigned)answer->counts.evaluations);
     else
         snprintf(view->caption, sizeof view->caption, "C twins of the cells: %u evaluations",
@@ -127,7 +121,7 @@ static void print_moves(const struct request *request, const struct outcome *out
         printf("   %s  %-4s %6ld %6s %7u  %4s %5s %6.1f %%  %-11s  %s\n", mark, name,
                (long)move->score, value, (unsigned)move->count, year, won,
                (double)(move->table ? move->table : move->tree) / 655.36,
-               corner_names[move->corner], line);
+               json_corners[move->corner], line);
     }
     for (int i = 0; i < FINDER_REASONS; ++i)
         if (answer->drops[i])
@@ -138,139 +132,67 @@ static void print_moves(const struct request *request, const struct outcome *out
                tree_status_text(answer->damaged_how));
 }
 
-static cJSON *json_line(const struct finder_move *move) {
-    cJSON *line = cJSON_CreateArray();
-    for (int i = 0; i < move->length; ++i) {
-        char name[4];
-        cJSON *stone = cJSON_CreateObject();
-        position_point_name(finder_stone_x(move->line[i]), finder_stone_y(move->line[i]), name);
-        cJSON_AddStringToObject(stone, "colour", cli_side(finder_stone_colour(move->line[i])));
-        cJSON_AddStringToObject(stone, "point", name);
-        cJSON_AddItemToArray(line, stone);
-    }
-    return line;
-}
-
-static cJSON *json_move(const struct finder_answer *answer, const struct finder_move *move) {
-    static const struct {
-        int bit;
-        const char *name;
-    } sources[] = {{FINDER_FROM_TREE, "tree"},
-                   {FINDER_FROM_TABLE, "table"},
-                   {FINDER_FROM_OPENING, "opening"},
-                   {FINDER_FROM_DEFAULT, "default"}};
-    cJSON *object = cJSON_CreateObject(), *from = cJSON_CreateArray();
-    char name[4];
-    position_point_name(move->x, move->y, name);
-    cJSON_AddStringToObject(object, "point", name);
-    cJSON_AddNumberToObject(object, "score", move->score);
-    if (move->value != FINDER_VALUE_NONE)
-        cJSON_AddNumberToObject(object, "value", move->value - answer->before);
-    cJSON_AddStringToObject(object, "corner", corner_names[move->corner]);
-    cJSON_AddNumberToObject(object, "equivalent", move->view);
-    cJSON_AddNumberToObject(object, "pattern_stones", move->level);
-    cJSON_AddNumberToObject(object, "played", move->count);
-    if (move->won <= 200)
-        cJSON_AddNumberToObject(object, "won", move->won / 200.0);
-    if (move->last_year)
-        cJSON_AddNumberToObject(object, "last_year", move->last_year);
-    cJSON_AddNumberToObject(object, "table_share", move->table / 65536.0);
-    cJSON_AddNumberToObject(object, "tree_share", move->tree / 65536.0);
-    for (size_t i = 0; i < sizeof sources / sizeof *sources; ++i)
-        if (move->from & sources[i].bit)
-            cJSON_AddItemToArray(from, cJSON_CreateString(sources[i].name));
-    cJSON_AddItemToObject(object, "from", from);
-    cJSON_AddItemToObject(object, "line", json_line(move));
-    return object;
-}
-
-static void print_json(const struct request *request, const struct cli_frame *frame,
+static void print_json(const struct request *request, const struct cli_context *context,
                        const struct outcome *outcome) {
-    const struct finder_answer *answer = outcome->answer;
     char file[512];
-    cJSON *root = cJSON_CreateObject(), *moves = cJSON_CreateArray(), *drops = cJSON_CreateArray();
-    cJSON *counts = cJSON_CreateObject();
-    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, frame->file));
-    cJSON_AddNumberToObject(root, "size", frame->position.size);
-    cJSON_AddNumberToObject(root, "move", (double)frame->move);
-    cJSON_AddStringToObject(root, "to_move", cli_side(outcome->question.to_move));
-    cJSON_AddStringToObject(root, "backend", frame->backend);
+    cJSON *root = cJSON_CreateObject();
+    cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, context->file));
+    cJSON_AddNumberToObject(root, "size", context->position.size);
+    cJSON_AddNumberToObject(root, "move", (double)context->move);
+    cJSON_AddStringToObject(root, "to_move", json_side(outcome->question.to_move));
+    cJSON_AddStringToObject(root, "backend", context->backend);
     cJSON_AddStringToObject(root, "style", request->style);
-    cJSON_AddStringToObject(root, "answer", finder_why_text(answer->why));
-    for (int i = 0; i < answer->moves && i < request->number; ++i)
-        cJSON_AddItemToArray(moves, json_move(answer, &answer->move[i]));
-    cJSON_AddItemToObject(root, "moves", moves);
-    for (int i = 0; i < answer->told; ++i) {
-        const struct finder_drop *drop = &answer->drop[i];
-        char name[4];
-        cJSON *object = cJSON_CreateObject();
-        position_point_name(drop->x, drop->y, name);
-        cJSON_AddStringToObject(object, "point", name);
-        cJSON_AddStringToObject(object, "reason", finder_reason_text(drop->reason));
-        cJSON_AddNumberToObject(object, "equivalent", drop->view);
-        cJSON_AddNumberToObject(object, "pattern_stones", drop->level);
-        cJSON_AddItemToArray(drops, object);
-    }
-    cJSON_AddItemToObject(root, "dropped", drops);
-    cJSON_AddNumberToObject(root, "damaged_subtrees", answer->damaged);
-    cJSON_AddNumberToObject(counts, "nodes_matched", answer->counts.walked);
-    cJSON_AddNumberToObject(counts, "nodes_searched", answer->counts.searched);
-    cJSON_AddNumberToObject(counts, "evaluations", answer->counts.evaluations);
-    cJSON_AddNumberToObject(counts, "commands", answer->counts.commands);
-    cJSON_AddNumberToObject(counts, "subtrees", answer->counts.parts);
-    if (outcome->clocked) {
-        cJSON_AddNumberToObject(counts, "clocks", (double)outcome->clocks);
-        cJSON_AddNumberToObject(counts, "bus_accesses", (double)outcome->accesses);
-    }
-    cJSON_AddItemToObject(root, "counts", counts);
-    json_print(root);
+    cJSON *counts = json_add_answer(root, outcome->answer, (int)request->number);
+    json_add_cost(counts, outcome->clocked, outcome->clocks, outcome->accesses);
+    cli_print_json(root);
 }
 
-static int show_answer(const struct request *request, const struct cli_frame *frame,
+static int show_answer(const struct request *request, const struct cli_context *context,
                        struct session *session, struct fault *fault) {
     struct outcome outcome = {0};
     struct view view;
-    if (!ask(request, frame, session, &outcome, fault))
+    if (!ask(request, context, session, &outcome, fault))
         return CLI_FAILED;
-    fill_view(&view, request, frame, &outcome);
-    if (!cli_frame_pictures(frame, &view, fault))
+    fill_view(&view, request, context, &outcome);
+    if (!cli_context_pictures(context, &view, fault))
         return CLI_FAILED;
-    if (cli_frame_silent(frame))
+    if (cli_context_silent(context))
         return CLI_FINE;
-    if (frame->json) {
-        print_json(request, frame, &outcome);
+    if (context->json) {
+        print_json(request, context, &outcome);
         return CLI_FINE;
     }
     cli_draw(&view);
     print_moves(request, &outcome);
-    cli_frame_say_pictures(frame);
+    cli_context_say_pictures(context);
     return CLI_FINE;
 }
 
-static int show(void *context, struct cli_frame *frame, struct fault *fault) {
-    const struct request *request = context;
-    struct session *session = cli_session(request->dictionary, frame->backend, frame->position.size,
-                                          SESSION_ASK | SESSION_INFLUENCE, fault);
-    const int code = session ? show_answer(request, frame, session, fault) : CLI_FAILED;
+static int show(void *wanted, struct cli_context *context, struct fault *fault) {
+    const struct request *request = wanted;
+    struct session *session =
+        cli_session(request->dictionary, context->backend, context->position.size,
+                    SESSION_ASK | SESSION_INFLUENCE, fault);
+    const int code = session ? show_answer(request, context, session, fault) : CLI_FAILED;
     session_close(session);
     return code;
 }
 
 int cmd_suggest(int argc, char **argv) {
-    struct cli_frame frame = CLI_FRAME_DEFAULTS;
+    struct cli_context context = CLI_CONTEXT_DEFAULTS;
     struct request request = {.style = "full", .number = 5};
     const struct cli_option options[] = {
-        CLI_OPTION_MOVE(frame),
+        CLI_OPTION_MOVE(context),
         {"number,n", CLI_NUMBER, &request.number, "K", "show the K best moves (5)", 1, 26, NULL},
-        CLI_OPTION_BACKEND(frame.backend),
+        CLI_OPTION_BACKEND(context.backend),
         {"style", CLI_CHOICE, &request.style, "NAME",
          "full (default); thesis: the evaluation alone; tree: the tree's counts; table: the tables",
          0, 0, session_styles},
         CLI_OPTION_DICTIONARY(request.dictionary),
-        CLI_OPTION_PNG(frame.png),
-        CLI_OPTION_SVG(frame.svg),
-        CLI_OPTION_CELL(frame.cell),
-        CLI_OPTION_JSON(frame.json),
+        CLI_OPTION_PNG(context.png),
+        CLI_OPTION_SVG(context.svg),
+        CLI_OPTION_CELL(context.cell),
+        CLI_OPTION_JSON(context.json),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "suggest",
@@ -281,5 +203,5 @@ int cmd_suggest(int argc, char **argv) {
         "line they begin, how often professionals played them, and why others were dropped.\n"
         "Letters mark them on the board; the colours show the influence after the best line.",
         options};
-    return cli_frame_run(&syntax, argc, argv, &frame, show, &request);
+    return cli_context_run(&syntax, argc, argv, &context, show, &request);
 }

@@ -11,7 +11,6 @@
 #include "host/cli/context.h"
 #include "host/dict/figures.h"
 #include "host/image/check.h"
-#include "host/json/json.h"
 
 /* Two numbers by name. */
 static cJSON *json_counts(const char *a, double first, const char *b, double second) {
@@ -49,7 +48,8 @@ int cmd_tree_build(int argc, char **argv) {
                 file_write(output, bytes, length, &fault);
     /* An image on standard output stays alone there. */
     if (good && json && strcmp(output, "-") != 0)
-        json_print(json_counts("nodes", (double)dict.joseki.nodes - 1, "bytes", (double)length));
+        cli_print_json(
+            json_counts("nodes", (double)dict.joseki.nodes - 1, "bytes", (double)length));
     else if (good && !cli_common.quiet)
         fprintf(stderr, "%ld nodes, %zu bytes\n", (long)dict.joseki.nodes - 1, length);
     free(bytes);
@@ -83,7 +83,7 @@ int cmd_tree_check(int argc, char **argv) {
         build_open((const uint8_t *)bytes, length, &image, &inner);
         cJSON_ReplaceItemInObject(root, "sections", cJSON_CreateNumber(image.sections));
         cJSON_AddBoolToObject(root, "good", true);
-        json_print(root);
+        cli_print_json(root);
     } else if (good)
         printf("%s: good, %zu bytes\n", operand[0], length);
     else
@@ -207,7 +207,7 @@ int cmd_tree_add(int argc, char **argv) {
     if (good && array && !json)
         print_array(&dict.joseki);
     if (good && json)
-        json_print(json_counts("figures", report.figures, "new_nodes", report.added));
+        cli_print_json(json_counts("figures", report.figures, "new_nodes", report.added));
     else if (good && !cli_common.quiet)
         fprintf(stderr, "%d figures, %d new nodes\n", report.figures, report.added);
     free(text);

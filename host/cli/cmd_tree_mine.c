@@ -6,7 +6,7 @@
 
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
-#include "host/json/json.h"
+#include "host/json/mined.h"
 #include "host/lab/coverage.h"
 
 /* The miner's options, for both. */
@@ -123,28 +123,6 @@ static void print_report(const struct mine_report *report, const struct dict *di
     printf(" bytes\n");
 }
 
-static void json_report(const struct mine_report *report, const struct dict *dict) {
-    const struct {
-        const char *name;
-        size_t value;
-    } numbers[] = {{"games", report->games},
-                   {"moves", report->moves},
-                   {"corner_moves", report->corner_moves},
-                   {"broken", report->broken},
-                   {"uneven", report->uneven},
-                   {"left_out", report->left_out},
-                   {"other_years", report->other_years},
-                   {"undated", report->undated},
-                   {"undecided", report->undecided},
-                   {"parted", report->parted},
-                   {"nodes", (size_t)dict->joseki.nodes - 1},
-                   {"opening_nodes", (size_t)dict->opening.nodes - 1}};
-    cJSON *root = cJSON_CreateObject();
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i)
-        cJSON_AddNumberToObject(root, numbers[i].name, (double)numbers[i].value);
-    json_print(root);
-}
-
 int cmd_tree_mine(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *output = NULL;
     struct wish wish = wish_defaults();
@@ -182,7 +160,7 @@ int cmd_tree_mine(int argc, char **argv) {
     cmd_tree_report(&report, texts);
     good = good && dict_save(&dict, output, &fault);
     if (good && wish.json)
-        json_report(&report, &dict);
+        cli_print_json(json_mined(&report, &dict));
     else if (good)
         print_report(&report, &dict);
     mine_report_free(&report);
@@ -190,26 +168,6 @@ int cmd_tree_mine(int argc, char **argv) {
     cmd_tree_free_games(texts, count);
     free(texts);
     return good ? CLI_FINE : cli_fail("tree mine", fault.text);
-}
-
-static void json_coverage(const struct coverage *coverage) {
-    const double all = coverage->positions ? (double)coverage->positions : 1;
-    cJSON *root = cJSON_CreateObject(), *rows = cJSON_CreateArray();
-    cJSON_AddNumberToObject(root, "games", (double)coverage->games);
-    cJSON_AddNumberToObject(root, "positions", (double)coverage->positions);
-    for (int i = 0; i < coverage->rows; ++i) {
-        const struct coverage_row *row = &coverage->row[i];
-        cJSON *object = cJSON_CreateObject();
-        cJSON_AddStringToObject(object, "name", row->name);
-        cJSON_AddNumberToObject(object, "known", (double)row->known / all);
-        cJSON_AddNumberToObject(object, "top_1", (double)row->top1 / all);
-        cJSON_AddNumberToObject(object, "top_3", (double)row->top3 / all);
-        cJSON_AddNumberToObject(object, "point_1", (double)row->exact1 / all);
-        cJSON_AddNumberToObject(object, "point_3", (double)row->exact3 / all);
-        cJSON_AddItemToArray(rows, object);
-    }
-    cJSON_AddItemToObject(root, "rows", rows);
-    json_print(root);
 }
 
 static void print_coverage(const struct coverage *coverage) {
@@ -287,7 +245,7 @@ int cmd_tree_coverage(int argc, char **argv) {
                                                       wish.leave_out};
     good = good && coverage_measure(&image, texts, count, &coverage_options, &coverage, &fault);
     if (good && wish.json)
-        json_coverage(&coverage);
+        cli_print_json(json_coverage(&coverage));
     else if (good)
         print_coverage(&coverage);
     free(bytes);

@@ -8,9 +8,9 @@
 #include "host/cli/context.h"
 #include "host/dict/corner.h"
 #include "host/dict/index.h"
+#include "host/dict/survey.h"
 #include "host/image/stats.h"
-#include "host/image/survey.h"
-#include "host/json/json.h"
+#include "host/json/dictionary.h"
 
 enum { MOST_REPLIES = 20 };
 
@@ -27,18 +27,7 @@ static bool parse_move(const char *word, int *colour, int *x, int *y) {
     return position_parse_point(word, 19, x, y);
 }
 
-struct reply {
-    const struct dict_node *node;
-    int x, y, colour;
-};
-
-static void properties_text(unsigned properties, char text[8]) {
-    snprintf(text, 8, "%s%s%s%s%s", properties & TREE_MAJOR ? "J" : "",
-             properties & TREE_JOSEKI ? "j" : "", properties & TREE_FOR_BLACK ? "b" : "",
-             properties & TREE_FOR_WHITE ? "w" : "", properties & TREE_HAND ? "h" : "");
-}
-
-static void print_replies(const struct reply *reply, int count, int frame) {
+static void print_replies(const struct json_reply *reply, int count, int frame) {
     printf("\n     move     count   share  black won  left   years       marks  name\n");
     double weight = 0;
     for (int i = 0; i < count; ++i)
@@ -52,7 +41,7 @@ static void print_replies(const struct reply *reply, int count, int frame) {
         if (swapped && properties & (TREE_FOR_BLACK | TREE_FOR_WHITE))
             properties ^= TREE_FOR_BLACK | TREE_FOR_WHITE;
         position_point_name(reply[i].x, reply[i].y, point);
-        properties_text(properties, marks);
+        json_marks(properties, marks);
         if (node->black + node->white)
             snprintf(won, sizeof won, "%.0f %%",
                      100.0 * (swapped ? node->white : node->black) / (node->black + node->white));
@@ -64,50 +53,6 @@ static void print_replies(const struct reply *reply, int count, int frame) {
                node->count ? 100.0 * node->left / node->count : 0, years, marks,
                node->name ? node->name : "");
     }
-}
-
-static cJSON *json_replies(const struct reply *reply, int count, int frame) {
-    const bool swapped = frame & 1;
-    double weight = 0;
-    cJSON *replies = cJSON_CreateArray();
-    for (int i = 0; i < count; ++i)
-        weight += reply[i].node->weight;
-    for (int i = 0; i < count; ++i) {
-        const struct dict_node *node = reply[i].node;
-        const double decided = node->black + node->white;
-        char point[4], marks[16];
-        cJSON *object = cJSON_CreateObject();
-        position_point_name(reply[i].x, reply[i].y, point);
-        cJSON_AddStringToObject(object, "colour", cli_side(reply[i].colour));
-        cJSON_AddStringToObject(object, "point", point);
-        cJSON_AddNumberToObject(object, "played", node->count);
-        cJSON_AddNumberToObject(object, "share", weight > 0 ? node->weight / weight : 0);
-        if (decided > 0)
-            cJSON_AddNumberToObject(object, "black_won",
-                                    (swapped ? node->white : node->black) / decided);
-        cJSON_AddNumberToObject(object, "left", node->count ? (double)node->left / node->count : 0);
-        if (node->first) {
-            cJSON_AddNumberToObject(object, "first_year", node->first);
-            cJSON_AddNumberToObject(object, "last_year", node->last);
-        }
-        uint16_t properties = node->properties;
-        if (swapped && properties & (TREE_FOR_BLACK | TREE_FOR_WHITE))
-            properties ^= TREE_FOR_BLACK | TREE_FOR_WHITE;
-        properties_text(properties, marks);
-        cJSON_AddStringToObject(object, "marks", marks);
-        cJSON_AddStringToObject(object, "name", node->name ? node->name : "");
-        cJSON_AddItemToArray(replies, object);
-    }
-    return replies;
-}
-
-static void json_show(const struct dict_node *here, const struct reply *reply, int count,
-                      int frame) {
-    cJSON *root = cJSON_CreateObject();
-    cJSON_AddStringToObject(root, "name", here->name ? here->name : "");
-    cJSON_AddNumberToObject(root, "played", here->count);
-    cJSON_AddItemToObject(root, "replies", json_replies(reply, count, frame));
-    json_print(root);
 }
 
 int cmd_tree_show(int argc, char **argv) {
@@ -145,7 +90,7 @@ int cmd_tree_show(int argc, char **argv) {
     if (good && (node < 0 || corner.outside))
         good = fault_set(&fault, "the position is not in the dictionary");
     if (good) {
-        struct reply reply[MOST_REPLIES];
+        struct json_reply reply[MOST_REPLIES];
         int count = 0;
         struct view view;
         view_init(&view, 19);
@@ -155,7 +100,7 @@ int cmd_tree_show(int argc, char **argv) {
             view.point[y][x].last = position_at(&corner.board, x, y) != GOISHI_EMPTY;
         for (int32_t son = dict.joseki.node[node].son; son >= 0 && count < MOST_REPLIES;
              son = dict.joseki.node[son].brother) {
-            struct reply *r = &reply[count++];
+            struct json_reply *r = &reply[count++];
             r->node = &dict.joseki.node[son];
             r->x = r->node->x;
             r->y = r->node->y;
@@ -174,7 +119,7 @@ int cmd_tree_show(int argc, char **argv) {
             used += snprintf(view.caption + used, sizeof view.caption - (size_t)used, "%s %c %lu",
                              i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
         if (json) {
-            json_show(here, reply, count, frame);
+            cli_print_json(json_replies(here, reply, count, frame));
         } else {
             cli_draw(&view);
             print_replies(reply, count, frame);
@@ -239,50 +184,6 @@ static void print_stats(const struct dict *dict, const struct stats *stats,
     print_sections(image);
 }
 
-static cJSON *json_stats(const struct dict *dict, const struct stats *stats,
-                         const struct tree_image *image) {
-    const struct {
-        const char *name;
-        double value;
-    } numbers[] = {
-        {"nodes", stats->nodes},         {"leaves", stats->leaves},
-        {"patterns", stats->patterns},   {"deepest", stats->deepest},
-        {"duplicates", stats->twins},    {"killing", stats->killing},
-        {"killed", stats->kills},        {"joseki", stats->joseki},
-        {"major", stats->major},         {"for_black", stats->for_black},
-        {"for_white", stats->for_white}, {"by_hand", stats->hand},
-        {"names", stats->named},         {"opening_nodes", stats->opening_nodes},
-        {"subtrees", image->subtrees},   {"bytes", image->size},
-    };
-    cJSON *root = cJSON_CreateObject(), *depth = cJSON_CreateArray();
-    cJSON *first = cJSON_CreateArray(), *most = cJSON_CreateArray();
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; ++i)
-        cJSON_AddNumberToObject(root, numbers[i].name, numbers[i].value);
-    for (int i = 1; i <= stats->deepest; ++i)
-        cJSON_AddItemToArray(depth, cJSON_CreateNumber(stats->depth[i]));
-    cJSON_AddItemToObject(root, "depth", depth);
-    for (int i = 0; i < stats->firsts; ++i) {
-        const struct dict_node *node = &dict->joseki.node[stats->first[i]];
-        cJSON *object = cJSON_CreateObject();
-        cJSON_AddNumberToObject(object, "x", node->x);
-        cJSON_AddNumberToObject(object, "y", node->y);
-        cJSON_AddNumberToObject(object, "played", node->count);
-        cJSON_AddNumberToObject(object, "nodes", stats->below[i]);
-        cJSON_AddItemToArray(first, object);
-    }
-    cJSON_AddItemToObject(root, "first_stones", first);
-    for (int i = 0; i < stats->bests; ++i) {
-        char text[160];
-        cJSON *object = cJSON_CreateObject();
-        survey_path_text(&dict->joseki, stats->best[i], text, sizeof text);
-        cJSON_AddNumberToObject(object, "played", dict->joseki.node[stats->best[i]].count);
-        cJSON_AddStringToObject(object, "line", text);
-        cJSON_AddItemToArray(most, object);
-    }
-    cJSON_AddItemToObject(root, "most_played", most);
-    return root;
-}
-
 int cmd_tree_stats(int argc, char **argv) {
     const char *operand[1] = {cmd_tree_dictionary()};
     bool json = false;
@@ -308,7 +209,7 @@ int cmd_tree_stats(int argc, char **argv) {
                                               : cmd_tree_load(operand[0], &dict, &fault)) &&
                 stats_make(&dict, &stats, &fault);
     if (good && json)
-        json_print(json_stats(&dict, &stats, &image));
+        cli_print_json(json_stats(&dict, &stats, &image));
     else if (good)
         print_stats(&dict, &stats, &image);
     free(bytes);

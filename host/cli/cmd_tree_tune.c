@@ -7,7 +7,6 @@
 #include "host/base/file.h"
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
-#include "host/json/json.h"
 #include "host/lab/tune.h"
 
 enum { NUMBERS = FINDER_FEATURES + GOISHI_JOSEKI_CLASSES };
@@ -201,7 +200,7 @@ int cmd_tree_tune(int argc, char **argv) {
            (!checked || held_out(session, texts, count, &check, "not seen, after", &fault)) &&
            (!to || write_weights(to, &report, &fault));
     if (good && root)
-        json_print(root);
+        cli_print_json(root);
     session_close(session);
     cmd_tree_free_games(texts, count);
     free(texts);

@@ -7,7 +7,6 @@
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/json/json.h"
 #include "host/link/chip.h"
 #include "host/session/session.h"
 
@@ -74,7 +73,7 @@ int cmd_upload(int argc, char **argv) {
         cJSON_AddStringToObject(root, "slot", link->hello.slot ? "B" : "A");
         cJSON_AddNumberToObject(root, "bytes", link->hello.dictionary);
         cJSON_AddStringToObject(root, "crc", crc);
-        json_print(root);
+        cli_print_json(root);
     } else if (good)
         printf("%s: the dictionary is in slot %c: %" PRIu32 " bytes, CRC %08" PRIx32 "\n",
                link->name, 'A' + link->hello.slot, link->hello.dictionary,

@@ -10,9 +10,6 @@
 /* Exit codes of the program. */
 enum { CLI_FINE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 
-#define CLI_VERSION "0.1.0"
-#define CLI_VERSION_DATE "2026-11-16"
-
 struct cli_command {
     const char *name;
     const char *summary; /* one line for the list */

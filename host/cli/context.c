@@ -3,51 +3,55 @@
 #include "host/cli/context.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "host/base/utf8.h"
 #include "host/cli/ticker.h"
 
-static bool at_move(struct cli_frame *frame, struct fault *fault) {
-    const struct game *game = frame->game;
-    if (frame->move < 0)
-        frame->move = game->moves;
-    utf8_clean(frame->black, sizeof frame->black, *game->black ? game->black : "Black");
-    utf8_clean(frame->white, sizeof frame->white, *game->white ? game->white : "White");
-    return game_position(game, (int)frame->move, &frame->position, &frame->last, fault);
+static bool at_move(struct cli_context *context, struct fault *fault) {
+    const struct game *game = context->game;
+    if (context->move < 0)
+        context->move = game->moves;
+    utf8_clean(context->black, sizeof context->black, *game->black ? game->black : "Black");
+    utf8_clean(context->white, sizeof context->white, *game->white ? game->white : "White");
+    return game_position(game, (int)context->move, &context->position, &context->last, fault);
 }
 
-int cli_frame_run(const struct cli_syntax *syntax, int argc, char **argv, struct cli_frame *frame,
-                  int (*show)(void *request, struct cli_frame *frame, struct fault *fault),
-                  void *request) {
+int cli_context_run(const struct cli_syntax *syntax, int argc, char **argv,
+                    struct cli_context *context,
+                    int (*show)(void *request, struct cli_context *context, struct fault *fault),
+                    void *request) {
     struct fault fault = {""};
-    int code = cli_parse(syntax, argc, argv, &frame->file);
+    int code = cli_parse(syntax, argc, argv, &context->file);
     if (code != CLI_GO)
         return code;
-    frame->game = game_read(frame->file, &fault);
-    code = frame->game && at_move(frame, &fault) ? show(request, frame, &fault) : CLI_FAILED;
+    context->game = game_read(context->file, &fault);
+    code = context->game && at_move(context, &fault) ? show(request, context, &fault) : CLI_FAILED;
     if (code == CLI_FAILED && *fault.text)
         cli_fail(syntax->command, fault.text);
-    game_free(frame->game);
+    game_free(context->game);
     return code;
 }
 
-bool cli_frame_pictures(const struct cli_frame *frame, const struct view *view,
-                        struct fault *fault) {
-    return (!frame->png || picture_write(view, PICTURE_PNG, (int)frame->cell, frame->png, fault)) &&
-           (!frame->svg || picture_write(view, PICTURE_SVG, (int)frame->cell, frame->svg, fault));
+bool cli_context_pictures(const struct cli_context *context, const struct view *view,
+                          struct fault *fault) {
+    return (!context->png ||
+            picture_write(view, PICTURE_PNG, (int)context->cell, context->png, fault)) &&
+           (!context->svg ||
+            picture_write(view, PICTURE_SVG, (int)context->cell, context->svg, fault));
 }
 
-bool cli_frame_silent(const struct cli_frame *frame) {
-    return (frame->png && strcmp(frame->png, "-") == 0) ||
-           (frame->svg && strcmp(frame->svg, "-") == 0);
+bool cli_context_silent(const struct cli_context *context) {
+    return (context->png && strcmp(context->png, "-") == 0) ||
+           (context->svg && strcmp(context->svg, "-") == 0);
 }
 
-void cli_frame_say_pictures(const struct cli_frame *frame) {
-    if (frame->png && !cli_common.quiet)
-        printf("   picture: %s\n", frame->png);
-    if (frame->svg && !cli_common.quiet)
-        printf("   picture: %s\n", frame->svg);
+void cli_context_say_pictures(const struct cli_context *context) {
+    if (context->png && !cli_common.quiet)
+        printf("   picture: %s\n", context->png);
+    if (context->svg && !cli_common.quiet)
+        printf("   picture: %s\n", context->svg);
 }
 
 struct session *cli_session(const char *dictionary, const char *backend, int size, unsigned what,
@@ -58,6 +62,17 @@ struct session *cli_session(const char *dictionary, const char *backend, int siz
                                         .what = what,
                                         .progress = ticker};
     return session_open_for(&wants, fault);
+}
+
+void cli_print_json(cJSON *value) {
+    char *text = cJSON_PrintUnformatted(value);
+    cJSON_Delete(value);
+    if (!text) {
+        fputs("goishi: not enough memory\n", stderr);
+        exit(CLI_FAILED);
+    }
+    puts(text);
+    cJSON_free(text);
 }
 
 void cli_draw(const struct view *view) {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What commands over one position of a game share: options, reading the game, pictures. A command
- * fills a frame, puts the options of it that it wants among its own, and calls cli_frame_run. */
-#ifndef CLI_FRAME_H
-#define CLI_FRAME_H
+ * fills a context, puts the options of it that it wants among its own, and calls cli_context_run. */
+#ifndef CLI_CONTEXT_H
+#define CLI_CONTEXT_H
 
+#include <cJSON.h>
 #include <limits.h>
 
 #include "host/cli/command.h"
@@ -12,7 +13,7 @@
 #include "host/game/game.h"
 #include "host/session/session.h"
 
-struct cli_frame {
+struct cli_context {
     const char *file, *backend, *png, *svg;
     long move, cell;
     bool json;
@@ -23,12 +24,12 @@ struct cli_frame {
     char black[64], white[64];
 };
 
-#define CLI_FRAME_DEFAULTS                                                                         \
+#define CLI_CONTEXT_DEFAULTS                                                                       \
     { .backend = "soft", .move = -1, .cell = PICTURE_DEFAULT_CELL }
 
-#define CLI_OPTION_MOVE(frame)                                                                     \
+#define CLI_OPTION_MOVE(context)                                                                   \
     {                                                                                              \
-        "move", CLI_NUMBER, &(frame).move, "N", "the position after move N (default: the last)",   \
+        "move", CLI_NUMBER, &(context).move, "N", "the position after move N (default: the last)", \
             0, INT_MAX, NULL                                                                       \
     }
 #define CLI_OPTION_BACKEND(target)                                                                 \
@@ -56,22 +57,25 @@ struct cli_frame {
 
 /* Parses, reads the game, replays it to the move, calls show, frees. `request` is show's own; show
  * returns the exit code, or fills the fault and returns CLI_FAILED, which is printed here. */
-int cli_frame_run(const struct cli_syntax *syntax, int argc, char **argv, struct cli_frame *frame,
-                  int (*show)(void *request, struct cli_frame *frame, struct fault *fault),
-                  void *request);
+int cli_context_run(const struct cli_syntax *syntax, int argc, char **argv,
+                    struct cli_context *context,
+                    int (*show)(void *request, struct cli_context *context, struct fault *fault),
+                    void *request);
 
 /* Writes the pictures that were asked for. */
-bool cli_frame_pictures(const struct cli_frame *frame, const struct view *view,
-                        struct fault *fault);
+bool cli_context_pictures(const struct cli_context *context, const struct view *view,
+                          struct fault *fault);
 /* A picture on standard output stays alone there. */
-bool cli_frame_silent(const struct cli_frame *frame);
+bool cli_context_silent(const struct cli_context *context);
 /* Says where the pictures are. */
-void cli_frame_say_pictures(const struct cli_frame *frame);
+void cli_context_say_pictures(const struct cli_context *context);
 
 /* Opens a session that shows on a terminal how far a simulated chip is; NULL on a fault. */
 struct session *cli_session(const char *dictionary, const char *backend, int size, unsigned what,
                             struct fault *fault);
 
+/* One line on standard output; takes the value over. Ends the program when memory is short. */
+void cli_print_json(cJSON *value);
 /* Draws on standard output as --color asks for. */
 void cli_draw(const struct view *view);
 const char *cli_side(int colour); /* "black", "white" */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fw/base/version.h"
 #include "host/cli/command.h"
 
 /* ---- the manual page */
@@ -55,7 +56,7 @@ void cli_print_manual(void) {
            ".SH NAME\ngoishi \\- joseki moves that fit the whole board\n"
            ".SH SYNOPSIS\n\\fBgoishi\\fR \\fICOMMAND\\fR [\\fIoptions\\fR] ...\n"
            ".SH DESCRIPTION\n",
-           CLI_VERSION_DATE, CLI_VERSION);
+           GOISHI_VERSION_DATE, GOISHI_VERSION);
     roff("Goishi is a Go co-processor and the programs around it. This one finds the joseki moves "
          "that fit a\nposition, shows influence, explores a dictionary mined from professional "
          "games, and plays and\nanalyses in any Go GUI. It needs no hardware: the circuits are "

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "fw/base/version.h"
 #include "host/cli/command.h"
 
 static void print_usage(FILE *out) {
@@ -67,7 +68,7 @@ static int run(int argc, char **argv) {
         return CLI_FINE;
     }
     if (strcmp(name, "--version") == 0) {
-        printf("goishi %s\n", CLI_VERSION);
+        printf("goishi %s\n", GOISHI_VERSION);
         return CLI_FINE;
     }
     if (strcmp(name, "--manual") == 0) {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "host/dict/corner.h"
-#include "host/image/survey.h"
+#include "host/dict/survey.h"
 
 struct record {
     int x, y, colour, sequence;

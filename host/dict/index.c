@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "host/image/survey.h"
+#include "host/dict/survey.h"
 
 static int by_key(const void *left, const void *right) {
     const struct index_entry *a = left, *b = right;

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 
 #include "host/base/file.h"
+#include "host/dict/survey.h"
 #include "host/image/build.h"
-#include "host/image/survey.h"
 #include "host/session/session.h"
 
 static bool load(const char *path, struct dict *dict, struct fault *fault) {

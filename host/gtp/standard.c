@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "host/cli/command.h"
+#include "fw/base/version.h"
 #include "host/game/handicap.h"
 #include "host/gtp/gtp.h"
 
@@ -27,7 +27,7 @@ COMMAND(name) {
 
 COMMAND(version) {
     UNUSED;
-    gtp_text_add(text, "%s", CLI_VERSION);
+    gtp_text_add(text, "%s", GOISHI_VERSION);
     return GTP_ANSWER;
 }
 

@@ -8,7 +8,7 @@
 
 #include "fw/base/joseki.h"
 #include "host/dict/corner.h"
-#include "host/image/survey.h"
+#include "host/dict/survey.h"
 
 _Static_assert(TREE_MAX_KILLINGS <= GOISHI_JOSEKI_DEPTH, "the cells must be able to undo a line");
 

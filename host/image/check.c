@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "fw/twin/joseki.h"
+#include "host/dict/survey.h"
 #include "host/game/position.h"
-#include "host/image/survey.h"
 
 /* Replays a part from its root and compares kills and marks. */
 static bool check_part(const struct tree_part *part, bool cap, const char *name, unsigned which,

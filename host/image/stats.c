@@ -2,7 +2,7 @@
  * Counts over a dictionary. */
 #include "host/image/stats.h"
 
-#include "host/image/survey.h"
+#include "host/dict/survey.h"
 
 /* Keeps the best `room` nodes by their count, the earlier one first among equals. */
 static void keep(const struct dict_tree *tree, int32_t *list, int32_t *count, int room,

@@ -1,19 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Prints JSON. */
+ * What the builders of JSON share. */
 #include "host/json/json.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+const char *json_side(int colour) {
+    return colour == GOISHI_BLACK ? "black" : "white";
+}
 
-#include "host/cli/command.h"
+cJSON *json_point(int x, int y) {
+    char name[4];
+    position_point_name(x, y, name);
+    return cJSON_CreateString(name);
+}
 
-void json_print(cJSON *value) {
-    char *text = cJSON_PrintUnformatted(value);
-    cJSON_Delete(value);
-    if (!text) {
-        fputs("goishi: not enough memory\n", stderr);
-        exit(CLI_FAILED);
+cJSON *json_board(const struct position *position) {
+    cJSON *rows = cJSON_CreateArray();
+    for (int y = position->size; y >= 1; --y) {
+        char line[GOISHI_MAX_SIZE + 1] = "";
+        for (int x = 1; x <= position->size; ++x)
+            line[x - 1] = ".XO"[position_at(position, x, y)];
+        cJSON_AddItemToArray(rows, cJSON_CreateString(line));
     }
-    puts(text);
-    cJSON_free(text);
+    return rows;
+}
+
+void json_add_cost(cJSON *object, bool clocked, uint64_t clocks, uint64_t accesses) {
+    if (!clocked)
+        return;
+    cJSON_AddNumberToObject(object, "clocks", (double)clocks);
+    cJSON_AddNumberToObject(object, "bus_accesses", (double)accesses);
 }

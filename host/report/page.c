@@ -63,38 +63,6 @@ static void put_years(struct text *text, const struct book_figures *figures) {
 
 /* ---- sentences */
 
-void page_verdict(const struct study_corner *corner, char *text, size_t room) {
-    const struct study_move *m = corner->left >= 0 ? &corner->move[corner->left] : NULL;
-    char name[4];
-    switch (corner->verdict) {
-    case STUDY_EMPTY:
-        snprintf(text, room, "Nobody has played here.");
-        break;
-    case STUDY_COMPLETE:
-        snprintf(text, room, "A complete joseki of %d move%s%s.", corner->moves,
-                 corner->moves == 1 ? "" : "s",
-                 corner->marks & TREE_FOR_BLACK   ? ", better for Black"
-                 : corner->marks & TREE_FOR_WHITE ? ", better for White"
-                                                  : "");
-        break;
-    case STUDY_OPEN:
-        if (corner->moves == 1)
-            snprintf(text, room, "One move, and the dictionary goes on.");
-        else
-            snprintf(text, room, "All %d moves are in the dictionary, and it goes on.",
-                     corner->moves);
-        break;
-    case STUDY_LEFT:
-        position_point_name(m->x, m->y, name);
-        if (m->number)
-            snprintf(text, room, "Left by %s with move %d, %s%s.", side(m->colour), m->number, name,
-                     book_is_end(corner->marks) ? ", after a complete joseki" : "");
-        else
-            snprintf(text, room, "The setup stone at %s is not in the dictionary.", name);
-        break;
-    }
-}
-
 enum how { PLAIN, WITH_SIDE, LETTERED };
 
 static void put_others(struct text *text, const struct book_reply *reply, int count, enum how how) {
@@ -288,7 +256,7 @@ static void put_advice(struct text *text, const struct study_corner *corner) {
 static void put_corner(struct text *text, const struct study *study, int which) {
     const struct study_corner *corner = &study->corner[which];
     char sentence[200];
-    page_verdict(corner, sentence, sizeof sentence);
+    study_sentence(corner, sentence, sizeof sentence);
     text_put(text, "<section class=\"corner\" id=\"%s\"><h2>%s</h2>", walk_letters[which],
              corner_titles[which]);
     if (corner->names[0]) {
@@ -380,7 +348,7 @@ static void put_cards(struct text *text, const struct study *study) {
     for (int i = 0; i < 4; ++i) {
         const struct study_corner *corner = &study->corner[order[i]];
         char sentence[200];
-        page_verdict(corner, sentence, sizeof sentence);
+        study_sentence(corner, sentence, sizeof sentence);
         text_put(text,
                  "<a class=\"card\" href=\"#%s\"><b>%s</b><span class=\"chip c-%s\">%s</span>",
                  walk_letters[order[i]], corner_titles[order[i]], verdict_classes[corner->verdict],

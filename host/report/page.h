@@ -5,12 +5,9 @@
 #define REPORT_PAGE_H
 
 #include "host/base/text.h"
-#include "host/report/study.h"
+#include "host/explore/study.h"
 
 /* text->failed when memory is short. */
 void page_html(struct text *text, const struct study *study);
-
-/* "Left by Black with move 37, P14.": one sentence on a corner, as plain text. */
-void page_verdict(const struct study_corner *corner, char *text, size_t room);
 
 #endif

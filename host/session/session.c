@@ -216,6 +216,13 @@ bool session_influence(struct session *session, const struct position *position,
     return good;
 }
 
+int session_cell(const struct position *position, const struct session_influence *influence, int x,
+                 int y) {
+    const int colour = position_at(position, x, y);
+    const int own = colour == GOISHI_BLACK ? 0x4000 : colour == GOISHI_WHITE ? -0x4000 : 0;
+    return influence->heat[y][x] + own;
+}
+
 bool session_playouts(struct session *session, const struct playouts_request *request,
                       struct playouts_result *result, struct fault *fault) {
     memset(result, 0, sizeof *result);

@@ -111,6 +111,9 @@ session_ask(struct session *session, const struct finder_question *question, str
 /* With virtual_stones, the stones on the border lines radiate too (joseki and influence board). */
 bool session_influence(struct session *session, const struct position *position,
                        bool virtual_stones, struct session_influence *result, struct fault *fault);
+/* A cell's read-out in the thesis's encoding: the influence and the point's own stone. */
+int session_cell(const struct position *position, const struct session_influence *influence, int x,
+                 int y);
 bool session_playouts(struct session *session, const struct playouts_request *request,
                       struct playouts_result *result, struct fault *fault);
 /* Random games that are played at once: fewer take as long. 1 in software. */

@@ -12,8 +12,8 @@
 
 #include "fw/base/crc32.h"
 #include "host/dict/figures.h"
+#include "host/dict/survey.h"
 #include "host/image/check.h"
-#include "host/image/survey.h"
 #include "tests/aid/oracle/tree.h"
 
 static void crc(void **state) {

@@ -6,8 +6,8 @@
 
 #include "fw/finder/finder.h"
 #include "fw/twin/joseki.h"
+#include "host/dict/survey.h"
 #include "host/image/build.h"
-#include "host/image/survey.h"
 #include "tests/aid/random.h"
 
 struct aid_cells {

@@ -2,8 +2,8 @@
  * What the dictionary and the finder have to say about the opening of a game: each corner move by
  * move, where and by whom the dictionary was left, and what fits the whole board there. Facts only;
  * page.h and the command line show them. */
-#ifndef REPORT_STUDY_H
-#define REPORT_STUDY_H
+#ifndef EXPLORE_STUDY_H
+#define EXPLORE_STUDY_H
 
 #include "host/explore/walk.h"
 #include "host/game/game.h"
@@ -67,5 +67,7 @@ struct study {
 struct study *study_make(const struct book *book, struct session *session, const struct game *game,
                          int until, struct fault *fault);
 void study_free(struct study *study);
+/* "Left by Black with move 37, P14.": one sentence on a corner, as plain text. */
+void study_sentence(const struct study_corner *corner, char *text, size_t room);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Replaying a whole tree. */
-#include "host/image/survey.h"
+#include "host/dict/survey.h"
 
 #include <stdio.h>
 #include <stdlib.h>

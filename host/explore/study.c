@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What is to be said about an opening. */
-#include "host/report/study.h"
+#include "host/explore/study.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -186,4 +186,37 @@ void study_free(struct study *study) {
         free(study->corner[i].move);
     free(study->of);
     free(study);
+}
+
+void study_sentence(const struct study_corner *corner, char *text, size_t room) {
+    const struct study_move *m = corner->left >= 0 ? &corner->move[corner->left] : NULL;
+    char name[4];
+    switch (corner->verdict) {
+    case STUDY_EMPTY:
+        snprintf(text, room, "Nobody has played here.");
+        break;
+    case STUDY_COMPLETE:
+        snprintf(text, room, "A complete joseki of %d move%s%s.", corner->moves,
+                 corner->moves == 1 ? "" : "s",
+                 corner->marks & TREE_FOR_BLACK   ? ", better for Black"
+                 : corner->marks & TREE_FOR_WHITE ? ", better for White"
+                                                  : "");
+        break;
+    case STUDY_OPEN:
+        if (corner->moves == 1)
+            snprintf(text, room, "One move, and the dictionary goes on.");
+        else
+            snprintf(text, room, "All %d moves are in the dictionary, and it goes on.",
+                     corner->moves);
+        break;
+    case STUDY_LEFT:
+        position_point_name(m->x, m->y, name);
+        if (m->number)
+            snprintf(text, room, "Left by %s with move %d, %s%s.",
+                     m->colour == GOISHI_BLACK ? "Black" : "White", m->number, name,
+                     book_is_end(corner->marks) ? ", after a complete joseki" : "");
+        else
+            snprintf(text, room, "The setup stone at %s is not in the dictionary.", name);
+        break;
+    }
 }
