@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The few types that every layer shares. Coordinates are the thesis's: x, y from 1 to N, origin at
- * the lower left; 0 and N+1 are the border lines, where only virtual stones stand. */
+ * the lower left; 0 and N+1 are the border lines, where only virtual stones stand. "The thesis"
+ * is [Shyu] of docs/sources.md everywhere; sections, tables and figures without a name are its. */
 #ifndef GOISHI_H
 #define GOISHI_H
 
