@@ -19,7 +19,8 @@ struct cli_command {
 
 /* NULL name at the end. */
 extern const struct cli_command cli_commands[];
-extern const struct cli_command cli_tree_parts[]; /* of goishi tree */
+extern const struct cli_command cli_tree_parts[];  /* of goishi tree */
+extern const struct cli_command cli_solve_parts[]; /* of goishi solve */
 
 enum cli_kind {
     CLI_FLAG,   /* target: bool */

@@ -13,6 +13,7 @@ int cmd_inspect(int argc, char **argv);
 int cmd_report(int argc, char **argv);
 int cmd_selftest(int argc, char **argv);
 int cmd_serve_sim(int argc, char **argv);
+int cmd_solve(int argc, char **argv);
 int cmd_suggest(int argc, char **argv);
 int cmd_tree(int argc, char **argv);
 int cmd_upload(int argc, char **argv);
@@ -26,6 +27,7 @@ const struct cli_command cli_commands[] = {
     {"drill", "play josekis in the terminal; what was missed is asked again", cmd_drill, NULL},
     {"gtp", "play and analyse in any Go GUI (Go Text Protocol)", cmd_gtp, NULL},
     {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree, NULL},
+    {"solve", "the value of every position of a small board", cmd_solve, "Small boards"},
     {"info", "ask a chip what it is and has", cmd_info, "Chips"},
     {"selftest", "have a chip test its boards", cmd_selftest, NULL},
     {"upload", "write a dictionary into the flash of a chip", cmd_upload, NULL},
