@@ -166,6 +166,8 @@ int cmd_solve(int argc, char **argv) {
         "  goishi solve stats FILE            counts and values",
         options};
     const int code = cli_parse(&syntax, argc, argv, operand);
+    if (code == CLI_FINE && cli_form != CLI_FORM_TEXT)
+        cli_help_parts(cli_solve_parts);
     if (code != CLI_GO)
         return code;
     if (!parse_size(operand[0], &job.rows, &job.columns))

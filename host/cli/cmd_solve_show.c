@@ -264,7 +264,10 @@ int cmd_solve_show(int argc, char **argv) {
 
 int cmd_solve_verify(int argc, char **argv) {
     const char *operand[1] = {NULL};
-    const struct cli_option options[] = {{NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+    bool json = false;
+    const struct cli_option options[] = {
+        {"json", CLI_FLAG, &json, NULL, "print JSON (docs/json.md)", 0, 0, NULL},
+        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
     const struct cli_syntax syntax = {
         "solve verify", "FILE", 1, 1, "Decodes every block of a solved board and compares its CRC.",
         options};
@@ -274,9 +277,16 @@ int cmd_solve_verify(int argc, char **argv) {
     struct fault fault = {""};
     struct solution *solution = solution_open(operand[0], &fault);
     const bool good = solution && solution_verify(solution, &fault);
-    if (good)
+    if (good && json) {
+        cJSON *top = cJSON_CreateObject();
+        cJSON_AddNumberToObject(top, "rows", solution_shape(solution)->rows);
+        cJSON_AddNumberToObject(top, "columns", solution_shape(solution)->columns);
+        cJSON_AddBoolToObject(top, "circular", solution_shape(solution)->circular);
+        json_print(top);
+    } else if (good) {
         printf("%s: %dx%d, every block is good\n", operand[0], solution_shape(solution)->rows,
                solution_shape(solution)->columns);
+    }
     solution_close(solution);
     return good ? CLI_FINE : cli_fail("solve verify", fault.text);
 }

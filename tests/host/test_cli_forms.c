@@ -71,6 +71,11 @@ static void json_is_as_documented(void **state) {
         {"drill", "$GOISHI drill --stats --json --file build/test/forms.drill"},
         {"eval", "$GOISHI eval host/samples/opening.sgf --counts --json"},
         {"bench", "$GOISHI bench group --size 5 --json --quiet"},
+        {"solve", "rm -f build/test/forms.solved; "
+                  "$GOISHI solve 2x3 -o build/test/forms.solved --json --quiet"},
+        {"solve show", "$GOISHI solve show build/test/forms.solved B1 --json"},
+        {"solve verify", "$GOISHI solve verify build/test/forms.solved --json"},
+        {"solve stats", "$GOISHI solve stats build/test/forms.solved --json"},
         {"tree stats", "$GOISHI tree stats --json"},
         {"tree show", "$GOISHI tree show R16 P17 --json"},
         {"tree coverage", "$GOISHI tree coverage host/samples/opening.sgf --json"},
@@ -100,11 +105,16 @@ static void json_is_as_documented(void **state) {
 static void every_command_has_json_or_a_reason(void **state) {
     (void)state;
     static const char without[] = " explore gtp serve-sim tree tree:dump ";
-    for (int of_tree = 0; of_tree < 2; ++of_tree)
-        for (const struct cli_command *c = of_tree ? cli_tree_parts : cli_commands; c->name; ++c) {
+    static const struct {
+        const char *name;
+        const struct cli_command *list;
+    } lists[] = {{"", cli_commands}, {"tree", cli_tree_parts}, {"solve", cli_solve_parts}};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; ++i)
+        for (const struct cli_command *c = lists[i].list; c->name; ++c) {
             char line[96], name[64], word[68];
-            snprintf(name, sizeof name, "%s%s", of_tree ? "tree " : "", c->name);
-            snprintf(word, sizeof word, " %s%s ", of_tree ? "tree:" : "", c->name);
+            const char *of = lists[i].name;
+            snprintf(name, sizeof name, "%s%s%s", of, *of ? " " : "", c->name);
+            snprintf(word, sizeof word, " %s%s%s ", of, *of ? ":" : "", c->name);
             snprintf(line, sizeof line, "$GOISHI %s --help", name);
             struct aid_run run = aid_run(line);
             assert_int_equal(run.code, 0);
