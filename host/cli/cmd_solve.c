@@ -10,11 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <cJSON.h>
-
+#include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/json/json.h"
-#include "host/solve/job.h"
+#include "host/json/solved.h"
 
 int cmd_solve(int argc, char **argv);
 
@@ -74,21 +72,6 @@ static bool parse_size(const char *text, int *rows, int *columns) {
     return sscanf(text, "%2dx%2d%n", rows, columns, &end) == 2 && text[end] == '\0';
 }
 
-static void print_json(const struct solve_job *job, const struct solve_outcome *outcome) {
-    cJSON *top = cJSON_CreateObject();
-    cJSON_AddNumberToObject(top, "rows", job->rows);
-    cJSON_AddNumberToObject(top, "columns", job->columns);
-    cJSON_AddBoolToObject(top, "circular", job->circular);
-    cJSON_AddNumberToObject(top, "value", outcome->value);
-    cJSON_AddNumberToObject(top, "sweeps", outcome->sweeps);
-    cJSON_AddNumberToObject(top, "classes", (double)outcome->classes);
-    cJSON_AddNumberToObject(top, "evaluations", (double)outcome->evaluations);
-    cJSON_AddNumberToObject(top, "cpu_seconds", outcome->cpu_seconds);
-    if (job->path)
-        cJSON_AddStringToObject(top, "file", job->path);
-    json_print(top);
-}
-
 static void print_text(const struct solve_job *job, const struct solve_outcome *outcome) {
     char value[32] = "a draw";
     if (outcome->value)
@@ -127,7 +110,7 @@ static int solve(struct solve_job *job, bool json) {
         return cli_fail("solve", fault.text);
     }
     if (json)
-        print_json(job, &outcome);
+        cli_print_json(json_solved_outcome(job, &outcome));
     else
         print_text(job, &outcome);
     return CLI_FINE;

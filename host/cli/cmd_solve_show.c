@@ -6,14 +6,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include <cJSON.h>
-
-#include "fw/go/point.h"
 #include "host/cli/cmd_solve.h"
-#include "host/json/json.h"
-#include "host/solve/count.h"
-#include "host/solve/seki.h"
-#include "host/solve/solution.h"
+#include "host/cli/context.h"
+#include "host/json/solved.h"
 
 enum { MOST_OPERANDS = 400, LINE = 40 };
 
@@ -24,17 +19,6 @@ struct showing {
     bool white; /* to move */
     bool json;
 };
-
-/* Points of the solver count from the upper left, those of fw/go from the lower left. */
-static int from_go(const struct solve_shape *shape, int point) {
-    return (shape->rows - go_y(point)) * shape->columns + go_x(point) - 1;
-}
-
-static void name_of(const struct solve_shape *shape, int point, char name[GO_NAME_BYTES]) {
-    go_name(point < 0 ? GO_PASS
-                      : go_point(point % shape->columns + 1, shape->rows - point / shape->columns),
-            name);
-}
 
 /* "X.O/..." from the top row down: X black, O white. */
 static bool parse_board(struct showing *showing, const char *text, struct fault *fault) {
@@ -65,11 +49,10 @@ static bool parse_board(struct showing *showing, const char *text, struct fault 
 static bool play(struct showing *showing, const char *name, struct fault *fault) {
     const struct solve_shape *shape = showing->shape;
     struct solution_move moves[SOLVE_MAX_POINTS + 1];
-    int point;
-    if (!go_parse_name(name, shape->columns, shape->rows, &point))
+    int wanted;
+    if (!solution_parse(shape, name, &wanted))
         return fault_set(fault, "%s is not a point of a %dx%d board", name, shape->rows,
                          shape->columns);
-    const int wanted = point == GO_PASS ? -1 : from_go(shape, point);
     const int count = solution_moves(showing->solution, &showing->state, moves, fault);
     if (count < 0)
         return false;
@@ -82,16 +65,12 @@ static bool play(struct showing *showing, const char *name, struct fault *fault)
     return fault_set(fault, "%s is not a legal move here", name);
 }
 
-static const char *draw_name(enum solution_draw draw) {
-    return draw == SOLUTION_BY_LOOP ? "endless" : "score";
-}
-
 /* "+4", "0 (endless)" */
 static void value_text(struct solution_value value, char *text, size_t room) {
     if (value.points)
         snprintf(text, room, "%+d", value.points);
     else
-        snprintf(text, room, "0 (%s)", draw_name(value.draw));
+        snprintf(text, room, "0 (%s)", solution_draw_name(value.draw));
 }
 
 /* The best moves, one after the other, until the game ends or a state comes again. */
@@ -154,47 +133,16 @@ static void print_text(const struct showing *showing, struct solution_value valu
     print_board(showing, moves, count);
     printf("\n");
     for (int k = 0; k < count; ++k) {
-        name_of(showing->shape, moves[k].point, name);
+        solution_name(showing->shape, moves[k].point, name);
         value_text(moves[k].value, text, sizeof text);
         printf("  %-5s %s%s\n", name, text, moves[k].best ? "  best" : "");
     }
     printf("%s", length ? "\nbest line:" : "");
     for (int k = 0; k < length; ++k) {
-        name_of(showing->shape, line[k], name);
+        solution_name(showing->shape, line[k], name);
         printf(" %s", name);
     }
     printf("%s", length ? "\n" : "");
-}
-
-static void print_json(const struct showing *showing, struct solution_value value,
-                       const struct solution_move *moves, int count, const int *line, int length) {
-    char name[GO_NAME_BYTES];
-    cJSON *top = cJSON_CreateObject();
-    cJSON_AddNumberToObject(top, "rows", showing->shape->rows);
-    cJSON_AddNumberToObject(top, "columns", showing->shape->columns);
-    cJSON_AddBoolToObject(top, "circular", showing->shape->circular);
-    cJSON_AddStringToObject(top, "to_move", showing->white ? "white" : "black");
-    cJSON_AddNumberToObject(top, "passes", showing->state.passes);
-    cJSON_AddNumberToObject(top, "value", value.points);
-    if (!value.points)
-        cJSON_AddStringToObject(top, "draw", draw_name(value.draw));
-    cJSON *list = cJSON_AddArrayToObject(top, "moves");
-    for (int k = 0; k < count; ++k) {
-        cJSON *move = cJSON_CreateObject();
-        name_of(showing->shape, moves[k].point, name);
-        cJSON_AddStringToObject(move, "move", name);
-        cJSON_AddNumberToObject(move, "value", moves[k].value.points);
-        if (!moves[k].value.points)
-            cJSON_AddStringToObject(move, "draw", draw_name(moves[k].value.draw));
-        cJSON_AddBoolToObject(move, "best", moves[k].best);
-        cJSON_AddItemToArray(list, move);
-    }
-    cJSON *best = cJSON_AddArrayToObject(top, "line");
-    for (int k = 0; k < length; ++k) {
-        name_of(showing->shape, line[k], name);
-        cJSON_AddItemToArray(best, cJSON_CreateString(name));
-    }
-    json_print(top);
 }
 
 static bool show(struct showing *showing, struct fault *fault) {
@@ -207,7 +155,11 @@ static bool show(struct showing *showing, struct fault *fault) {
     const int length = count < 0 ? -1 : best_line(showing, line, fault);
     if (length < 0)
         return false;
-    (showing->json ? print_json : print_text)(showing, value, moves, count, line, length);
+    if (showing->json)
+        cli_print_json(json_solved_state(showing->shape, &showing->state, showing->white, value,
+                                         moves, count, line, length));
+    else
+        print_text(showing, value, moves, count, line, length);
     return true;
 }
 
@@ -248,12 +200,8 @@ int cmd_solve_show(int argc, char **argv) {
         good = parse_board(&showing, *next++, &fault);
     showing.state.passes = (int)passes;
     if (good && ko) {
-        int point = GO_PASS;
-        good = (go_parse_name(ko, showing.shape->columns, showing.shape->rows, &point) &&
-                point != GO_PASS) ||
+        good = (solution_parse(showing.shape, ko, &showing.state.ko) && showing.state.ko >= 0) ||
                fault_set(&fault, "--ko %s is not a point", ko);
-        if (good)
-            showing.state.ko = from_go(showing.shape, point);
     }
     while (good && *next)
         good = play(&showing, *next++, &fault);
@@ -278,11 +226,7 @@ int cmd_solve_verify(int argc, char **argv) {
     struct solution *solution = solution_open(operand[0], &fault);
     const bool good = solution && solution_verify(solution, &fault);
     if (good && json) {
-        cJSON *top = cJSON_CreateObject();
-        cJSON_AddNumberToObject(top, "rows", solution_shape(solution)->rows);
-        cJSON_AddNumberToObject(top, "columns", solution_shape(solution)->columns);
-        cJSON_AddBoolToObject(top, "circular", solution_shape(solution)->circular);
-        json_print(top);
+        cli_print_json(json_solved_shape(solution_shape(solution)));
     } else if (good) {
         printf("%s: %dx%d, every block is good\n", operand[0], solution_shape(solution)->rows,
                solution_shape(solution)->columns);
@@ -314,32 +258,6 @@ static void print_stats(const struct solve_shape *shape, const struct solve_coun
         }
 }
 
-static void json_stats(const struct solve_shape *shape, const struct solve_count *count,
-                       const struct solve_survey *survey) {
-    cJSON *top = cJSON_CreateObject();
-    cJSON_AddNumberToObject(top, "rows", shape->rows);
-    cJSON_AddNumberToObject(top, "columns", shape->columns);
-    cJSON_AddBoolToObject(top, "circular", shape->circular);
-    cJSON_AddNumberToObject(top, "legal", (double)count->legal);
-    cJSON_AddNumberToObject(top, "kos", (double)count->kos);
-    cJSON_AddNumberToObject(top, "positions", (double)count->positions);
-    cJSON_AddNumberToObject(top, "ko_states", (double)count->ko_states);
-    cJSON_AddNumberToObject(top, "edges", (double)count->edges);
-    cJSON_AddNumberToObject(top, "sekis", (double)survey->sekis);
-    cJSON_AddNumberToObject(top, "ko_sekis", (double)survey->ko_sekis);
-    cJSON_AddNumberToObject(top, "draws_by_score", (double)survey->by_score);
-    cJSON_AddNumberToObject(top, "draws_endless", (double)survey->by_loop);
-    cJSON *values = cJSON_AddArrayToObject(top, "values");
-    for (int v = -shape->points; v <= shape->points; ++v)
-        if (survey->value[v + shape->points]) {
-            cJSON *pair = cJSON_CreateObject();
-            cJSON_AddNumberToObject(pair, "value", v);
-            cJSON_AddNumberToObject(pair, "positions", (double)survey->value[v + shape->points]);
-            cJSON_AddItemToArray(values, pair);
-        }
-    json_print(top);
-}
-
 int cmd_solve_stats(int argc, char **argv) {
     const char *operand[1] = {NULL};
     bool json = false;
@@ -368,7 +286,10 @@ int cmd_solve_stats(int argc, char **argv) {
     if (good) {
         const struct solve_count count = solve_count_states(shape, 2);
         const struct solve_survey survey = solve_survey_table(shape, table);
-        (json ? json_stats : print_stats)(shape, &count, &survey);
+        if (json)
+            cli_print_json(json_solved_stats(shape, &count, &survey));
+        else
+            print_stats(shape, &count, &survey);
     }
     free(table);
     solution_close(solution);

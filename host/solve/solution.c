@@ -15,6 +15,24 @@
 
 enum { KEPT = 64 }; /* decoded blocks, 4 MB: the moves of a position lie in a few */
 
+const char *solution_draw_name(enum solution_draw draw) {
+    return draw == SOLUTION_BY_LOOP ? "endless" : "score";
+}
+
+void solution_name(const struct solve_shape *shape, int point, char name[GO_NAME_BYTES]) {
+    go_name(point < 0 ? GO_PASS
+                      : go_point(point % shape->columns + 1, shape->rows - point / shape->columns),
+            name);
+}
+
+bool solution_parse(const struct solve_shape *shape, const char *name, int *point) {
+    int found;
+    if (!go_parse_name(name, shape->columns, shape->rows, &found))
+        return false;
+    *point = found == GO_PASS ? -1 : (shape->rows - go_y(found)) * shape->columns + go_x(found) - 1;
+    return true;
+}
+
 struct kept {
     uint32_t block;
     uint64_t used; /* when, for the oldest to go first; 0: never */

@@ -18,6 +18,7 @@
 #ifndef HOST_SOLVE_SOLUTION_H
 #define HOST_SOLVE_SOLUTION_H
 
+#include "fw/go/point.h"
 #include "host/solve/endings.h"
 
 /* Writes the table; `complete` only after the solver's own check. Atomic, as file_write. `threads`
@@ -45,6 +46,13 @@ struct solution_state {
 };
 
 enum solution_draw { SOLUTION_NO_DRAW, SOLUTION_BY_SCORE, SOLUTION_BY_LOOP };
+
+const char *solution_draw_name(enum solution_draw draw); /* "score", "endless" */
+
+/* A player's name of a point, -1 for a pass, and the reverse. The solver's points count from the
+ * upper left, row by row; those of fw/go from the lower left. */
+void solution_name(const struct solve_shape *shape, int point, char name[GO_NAME_BYTES]);
+bool solution_parse(const struct solve_shape *shape, const char *name, int *point);
 
 struct solution_value {
     int points; /* for the side to move */
