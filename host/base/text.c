@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * A text that grows. */
+ * A text, or any bytes, that grow. */
 #include "host/base/text.h"
 
 #include <stdarg.h>
@@ -27,12 +27,29 @@ static bool reserve(struct text *text, size_t more) {
     return true;
 }
 
-void text_add(struct text *text, const char *more) {
-    const size_t length = strlen(more);
+void text_bytes(struct text *text, const void *bytes, size_t length) {
     if (!reserve(text, length))
         return;
-    memcpy(text->bytes + text->length, more, length + 1);
+    if (length)
+        memcpy(text->bytes + text->length, bytes, length);
     text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+void text_add(struct text *text, const char *more) {
+    text_bytes(text, more, strlen(more));
+}
+
+void text_clear(struct text *text) {
+    text->length = 0;
+    text->failed = false;
+    if (text->bytes)
+        text->bytes[0] = '\0';
+}
+
+void text_free(struct text *text) {
+    free(text->bytes);
+    *text = (struct text){0};
 }
 
 void text_put(struct text *text, const char *format, ...) {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "host/base/file.h"
+#include "host/base/text.h"
 #include "host/diagram/draw.h"
 #include "host/diagram/svg_ids.h"
 
@@ -68,24 +69,10 @@ static void draw_all(cairo_t *cr, const struct view *view, const struct draw_pla
     }
 }
 
-struct sink {
-    unsigned char *data;
-    size_t length, room;
-};
-
 static cairo_status_t collect(void *closure, const unsigned char *data, unsigned length) {
-    struct sink *sink = closure;
-    if (sink->room - sink->length < length) {
-        const size_t room = sink->room * 2 + length + 4096;
-        unsigned char *grown = realloc(sink->data, room);
-        if (!grown)
-            return CAIRO_STATUS_NO_MEMORY;
-        sink->data = grown;
-        sink->room = room;
-    }
-    memcpy(sink->data + sink->length, data, length);
-    sink->length += length;
-    return CAIRO_STATUS_SUCCESS;
+    struct text *bytes = closure;
+    text_bytes(bytes, data, length);
+    return bytes->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
 }
 
 bool picture_render(const struct view *view, enum picture_format format, int cell, void **data,
@@ -96,9 +83,9 @@ bool picture_render(const struct view *view, enum picture_format format, int cel
     const struct draw_place place = layout(view);
     int width, height;
     picture_size(view, cell, &width, &height);
-    struct sink sink = {0};
+    struct text bytes = {0};
     cairo_surface_t *surface =
-        format == PICTURE_SVG ? cairo_svg_surface_create_for_stream(collect, &sink, width, height)
+        format == PICTURE_SVG ? cairo_svg_surface_create_for_stream(collect, &bytes, width, height)
                               : cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     if (format == PICTURE_SVG)
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
@@ -108,19 +95,19 @@ bool picture_render(const struct view *view, enum picture_format format, int cel
     cairo_status_t status = cairo_status(cr);
     cairo_destroy(cr);
     if (status == CAIRO_STATUS_SUCCESS && format == PICTURE_PNG)
-        status = cairo_surface_write_to_png_stream(surface, collect, &sink);
+        status = cairo_surface_write_to_png_stream(surface, collect, &bytes);
     cairo_surface_finish(surface);
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
     if (status != CAIRO_STATUS_SUCCESS) {
-        free(sink.data);
+        text_free(&bytes);
         return fault_set(fault, "the picture cannot be drawn: %s", cairo_status_to_string(status));
     }
     if (format == PICTURE_SVG)
-        sink.length = svg_renumber((char *)sink.data, sink.length);
-    *data = sink.data;
-    *length = sink.length;
+        bytes.length = svg_renumber(bytes.bytes, bytes.length);
+    *data = bytes.bytes;
+    *length = bytes.length;
     return true;
 }
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Trees as SGF with variations. Counts stand in the private property JK, flags in JP, names in N;
  * docs/dictionary.md gives the form. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/base/text.h"
 #include "host/dict/dict.h"
 #include "host/game/position.h"
 #include "host/sgf/point.h"
@@ -13,50 +13,24 @@
 
 /* ---- out */
 
-struct text {
-    char *bytes;
-    size_t length, room;
-    bool failed;
-};
-
-static void put(struct text *text, const char *format, ...) {
-    char piece[160];
-    va_list list;
-    va_start(list, format);
-    int length = vsnprintf(piece, sizeof piece, format, list);
-    va_end(list);
-    if (text->failed || length < 0)
-        return;
-    if (text->length + (size_t)length + 1 > text->room) {
-        size_t room = text->room ? 2 * text->room : 65536;
-        char *grown = realloc(text->bytes, room);
-        text->failed = !grown;
-        if (!grown)
-            return;
-        text->bytes = grown;
-        text->room = room;
-    }
-    memcpy(text->bytes + text->length, piece, (size_t)length + 1);
-    text->length += (size_t)length;
-}
-
 static void put_node(struct text *text, const struct dict_node *node) {
     char point[3];
     sgf_point_text(19, node->x, node->y, point);
-    put(text, ";%c[%s]", node->colour == GOISHI_BLACK ? 'B' : 'W', point);
+    text_put(text, ";%c[%s]", node->colour == GOISHI_BLACK ? 'B' : 'W', point);
     if (node->count)
-        put(text, "JK[%u:%u:%u:%u:%u:%u:%u]", (unsigned)node->count, (unsigned)node->black,
-            (unsigned)node->white, (unsigned)node->left, (unsigned)node->weight,
-            (unsigned)node->first, (unsigned)node->last);
+        text_put(text, "JK[%u:%u:%u:%u:%u:%u:%u]", (unsigned)node->count, (unsigned)node->black,
+                 (unsigned)node->white, (unsigned)node->left, (unsigned)node->weight,
+                 (unsigned)node->first, (unsigned)node->last);
     if (node->properties & TREE_KEPT)
-        put(text, "JP[%s%s%s%s%s]", node->properties & TREE_MAJOR ? "J" : "",
+        text_put(
+            text, "JP[%s%s%s%s%s]", node->properties & TREE_MAJOR ? "J" : "",
             node->properties & TREE_JOSEKI ? "j" : "", node->properties & TREE_FOR_BLACK ? "b" : "",
             node->properties & TREE_FOR_WHITE ? "w" : "", node->properties & TREE_HAND ? "h" : "");
     if (node->name) {
-        put(text, "N[");
+        text_put(text, "N[");
         for (const char *c = node->name; *c; c++)
-            put(text, *c == ']' || *c == '\\' || *c == ':' ? "\\%c" : "%c", *c);
-        put(text, "]");
+            text_put(text, *c == ']' || *c == '\\' || *c == ':' ? "\\%c" : "%c", *c);
+        text_put(text, "]");
     }
 }
 
@@ -69,9 +43,9 @@ static void put_below(struct text *text, const struct dict_tree *tree, int32_t n
             return;
         if (tree->node[son].brother >= 0) {
             for (; son >= 0; son = tree->node[son].brother) {
-                put(text, "\n(");
+                text_put(text, "\n(");
                 put_below(text, tree, son);
-                put(text, ")");
+                text_put(text, ")");
             }
             return;
         }
@@ -81,20 +55,20 @@ static void put_below(struct text *text, const struct dict_tree *tree, int32_t n
 
 char *dict_sgf(const struct dict_tree *tree, int32_t first, size_t *length) {
     struct text text = {0};
-    put(&text, "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[goishi]");
+    text_put(&text, "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[goishi]");
     if (first >= 0) {
-        put(&text, "\n");
+        text_put(&text, "\n");
         put_below(&text, tree, first);
     } else {
         for (int32_t son = tree->node[0].son; son >= 0; son = tree->node[son].brother) {
-            put(&text, "\n(");
+            text_put(&text, "\n(");
             put_below(&text, tree, son);
-            put(&text, ")");
+            text_put(&text, ")");
         }
     }
-    put(&text, ")\n");
+    text_put(&text, ")\n");
     if (text.failed) {
-        free(text.bytes);
+        text_free(&text);
         return NULL;
     }
     *length = text.length;

@@ -4,9 +4,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "host/base/file.h"
+#include "host/base/text.h"
 #include "host/sgf/point.h"
 #include "host/sgf/write.h"
 
@@ -18,13 +18,13 @@ static void years(const struct book_figures *figures, char text[16]) {
         snprintf(text, 16, ", %u-%u", figures->first, figures->last);
 }
 
-static size_t say_figures(char *text, size_t room, const struct book_figures *figures, int colour) {
+static void say_figures(struct text *text, const struct book_figures *figures, int colour) {
     char when[16], won[24] = "";
     years(figures, when);
     if (book_won(figures, colour) >= 0)
         snprintf(won, sizeof won, ", %s won %.0f %%", colour == GOISHI_BLACK ? "black" : "white",
                  book_won(figures, colour));
-    return (size_t)snprintf(text, room, "%lu games%s%s", (unsigned long)figures->count, won, when);
+    text_put(text, "%lu games%s%s", (unsigned long)figures->count, won, when);
 }
 
 static bool label(struct sgf *sgf, struct sgf_node *node, const struct book_reply *reply, int at) {
@@ -37,51 +37,63 @@ static bool label(struct sgf *sgf, struct sgf_node *node, const struct book_repl
     return sgf_add_composed(sgf, node, "LB", point, letter) != NULL;
 }
 
+static void say_position(struct text *text, const struct book_figures *figures, unsigned marks,
+                         int colour) {
+    say_figures(text, figures, colour);
+    text_put(text, "; both sides then left in %.0f %%%s\n",
+             figures->count ? 100.0 * figures->left / figures->count : 0.0,
+             marks & TREE_FOR_BLACK   ? "; better for black"
+             : marks & TREE_FOR_WHITE ? "; better for white"
+             : marks & TREE_MAJOR     ? "; a major joseki"
+             : marks & TREE_JOSEKI    ? "; a joseki"
+                                      : "");
+}
+
+static void say_reply(struct text *text, char letter, const struct book_reply *reply) {
+    char point[4];
+    position_point_name(reply->x, reply->y, point);
+    text_put(text, "%c %s %s: ", letter, reply->colour == GOISHI_BLACK ? "black" : "white", point);
+    say_figures(text, &reply->figures, reply->colour);
+    text_put(text, "%s%s\n", reply->name ? ", " : "", reply->name ? reply->name : "");
+}
+
+/* The letters of where the walk stands; the words go into the text. */
+static bool describe(struct sgf *sgf, struct sgf_node *node, const struct walk *walk,
+                     struct text *text) {
+    const struct walk_ply *here = walk_here(walk);
+    struct book_reply reply[BOOK_REPLIES];
+    struct book_figures figures;
+    unsigned marks;
+    const char *name;
+    book_position(walk->book, here->node, here->frame, &figures, &marks, &name);
+    if (here->colour)
+        say_position(text, &figures, marks, here->colour);
+    if (name && here->colour && !sgf_add_text(sgf, node, "N", name))
+        return false;
+    const int count = walk_replies(walk, reply);
+    for (int i = 0; i < count && i < SHOWN; ++i) {
+        say_reply(text, (char)('a' + i), &reply[i]);
+        if (!label(sgf, node, reply, i))
+            return false;
+    }
+    return true;
+}
+
 /* The comment and letters of where the walk stands. */
 static bool annotate(struct sgf *sgf, struct sgf_node *node, const struct walk *walk) {
     static const char *const how_text[] = {
         "", "Not played from the position before; known by another order.\n",
         "Not in the dictionary.\n"};
     const struct walk_ply *here = walk_here(walk);
-    struct book_reply reply[BOOK_REPLIES];
-    char text[4096]; /* names are at most 120 bytes */
-    size_t at = 0;
+    struct text text = {0};
     if (here->colour)
-        at += (size_t)snprintf(text, sizeof text, "%s", how_text[here->how]);
-    if (here->node >= 0) {
-        struct book_figures figures;
-        unsigned marks;
-        const char *name;
-        book_position(walk->book, here->node, here->frame, &figures, &marks, &name);
-        if (here->colour) {
-            at += say_figures(text + at, sizeof text - at, &figures, here->colour);
-            at += (size_t)snprintf(text + at, sizeof text - at,
-                                   "; both sides then left in %.0f %%%s\n",
-                                   figures.count ? 100.0 * figures.left / figures.count : 0.0,
-                                   marks & TREE_FOR_BLACK   ? "; better for black"
-                                   : marks & TREE_FOR_WHITE ? "; better for white"
-                                   : marks & TREE_MAJOR     ? "; a major joseki"
-                                   : marks & TREE_JOSEKI    ? "; a joseki"
-                                                            : "");
-        }
-        if (name && here->colour && !sgf_add_text(sgf, node, "N", name))
-            return false;
-        const int count = walk_replies(walk, reply);
-        for (int i = 0; i < count && i < SHOWN; ++i) {
-            char point[4];
-            position_point_name(reply[i].x, reply[i].y, point);
-            at += (size_t)snprintf(text + at, sizeof text - at, "%c %s %s: ", 'a' + i,
-                                   reply[i].colour == GOISHI_BLACK ? "black" : "white", point);
-            at += say_figures(text + at, sizeof text - at, &reply[i].figures, reply[i].colour);
-            at += (size_t)snprintf(text + at, sizeof text - at, "%s%s\n", reply[i].name ? ", " : "",
-                                   reply[i].name ? reply[i].name : "");
-            if (!label(sgf, node, reply, i))
-                return false;
-        }
-    }
-    while (at && text[at - 1] == '\n')
-        text[--at] = '\0';
-    return !at || sgf_add_text(sgf, node, "C", text) != NULL;
+        text_add(&text, how_text[here->how]);
+    bool good = here->node < 0 || describe(sgf, node, walk, &text);
+    while (text.length && text.bytes[text.length - 1] == '\n')
+        text.bytes[--text.length] = '\0';
+    good = good && !text.failed && (!text.length || sgf_add_text(sgf, node, "C", text.bytes));
+    text_free(&text);
+    return good;
 }
 
 static bool add_trail(struct sgf *sgf, struct sgf_node *root, const struct walk *from) {

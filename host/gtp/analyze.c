@@ -7,21 +7,21 @@
 #include "host/gtp/gtp.h"
 
 #define COMMAND(name)                                                                              \
-    static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text)
+    static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct text *text)
 #define UNUSED (void)gtp, (void)line, (void)text
 
 enum { SHOWN = 12 }; /* moves of one report */
 
 COMMAND(analyze_commands) {
     UNUSED;
-    gtp_text_add(text, "dboard/Influence/goishi-influence\n"
-                       "dboard/Influence With Virtual Stones/goishi-influence virtual\n"
-                       "gfx/Joseki Moves/goishi-joseki %%m\n"
-                       "gfx/Dead Links Of The Last Move/goishi-dead_links\n"
-                       "gfx/Virtual Stones/goishi-virtual_stones\n"
-                       "hstring/Joseki Moves In Words/goishi-explain %%m\n"
-                       "plist/Final Status Dead/final_status_list dead\n"
-                       "string/Final Score/final_score\n");
+    text_put(text, "dboard/Influence/goishi-influence\n"
+                   "dboard/Influence With Virtual Stones/goishi-influence virtual\n"
+                   "gfx/Joseki Moves/goishi-joseki %%m\n"
+                   "gfx/Dead Links Of The Last Move/goishi-dead_links\n"
+                   "gfx/Virtual Stones/goishi-virtual_stones\n"
+                   "hstring/Joseki Moves In Words/goishi-explain %%m\n"
+                   "plist/Final Status Dead/final_status_list dead\n"
+                   "string/Final Score/final_score\n");
     return GTP_ANSWER;
 }
 
@@ -36,11 +36,11 @@ COMMAND(influence) {
         return gtp_error(text, "syntax error");
     if (!engine_influence(gtp->engine, with, &result, &fault))
         return gtp_error(text, fault.text);
-    gtp_text_add(text, "\n");
+    text_put(text, "\n");
     for (int y = size; y >= 1; --y)
         for (int x = 1; x <= size; ++x)
-            gtp_text_add(text, "%.3f%c", view_strength(&scale, result.heat[y][x]),
-                         x == size ? '\n' : ' ');
+            text_put(text, "%.3f%c", view_strength(&scale, result.heat[y][x]),
+                     x == size ? '\n' : ' ');
     return GTP_ANSWER;
 }
 
@@ -60,21 +60,21 @@ COMMAND(virtual_stones) {
                 if (result.edge[y][x] != colour)
                     continue;
                 if (!told++)
-                    gtp_text_add(text, colour == GOISHI_BLACK ? "BLACK" : "WHITE");
-                gtp_text_add(text, " ");
-                gtp_text_vertex(text,
-                                x < 1      ? 1
-                                : x > size ? size
-                                           : x,
-                                y < 1      ? 1
-                                : y > size ? size
-                                           : y);
+                    text_put(text, colour == GOISHI_BLACK ? "BLACK" : "WHITE");
+                text_put(text, " ");
+                gtp_add_vertex(text,
+                               x < 1      ? 1
+                               : x > size ? size
+                                          : x,
+                               y < 1      ? 1
+                               : y > size ? size
+                                          : y);
             }
         if (told)
-            gtp_text_add(text, "\n");
+            text_put(text, "\n");
         count += told;
     }
-    gtp_text_add(text, "TEXT %d virtual stones beyond the edge\n", count);
+    text_put(text, "TEXT %d virtual stones beyond the edge\n", count);
     return GTP_ANSWER;
 }
 
@@ -87,11 +87,11 @@ COMMAND(dead_links) {
         position_play(&before, last->x, last->y, last->colour, &captures);
     }
     for (int i = 0; i < captures.count; ++i) {
-        gtp_text_add(text, i ? " " : "MARK ");
-        gtp_text_vertex(text, captures.at[i].x, captures.at[i].y);
+        text_put(text, i ? " " : "MARK ");
+        gtp_add_vertex(text, captures.at[i].x, captures.at[i].y);
     }
-    gtp_text_add(text, "%sTEXT the last move killed %d stones\n", captures.count ? "\n" : "",
-                 captures.count);
+    text_put(text, "%sTEXT the last move killed %d stones\n", captures.count ? "\n" : "",
+             captures.count);
     return GTP_ANSWER;
 }
 
@@ -111,30 +111,30 @@ COMMAND(joseki) {
     if (!engine_explain(gtp->engine, colour, &all, &fault))
         return gtp_error(text, fault.text);
     if (!all.moves) {
-        gtp_text_add(text, "TEXT no joseki move: %s\n", all.why);
+        text_put(text, "TEXT no joseki move: %s\n", all.why);
         return GTP_ANSWER;
     }
-    gtp_text_add(text, "LABEL");
+    text_put(text, "LABEL");
     for (int i = 0; i < all.moves && i < SHOWN; ++i) {
         const struct advice *move = &all.move[i];
-        gtp_text_add(text, " ");
-        gtp_text_vertex(text, move->x, move->y);
+        text_put(text, " ");
+        gtp_add_vertex(text, move->x, move->y);
         if (move->games)
-            gtp_text_add(text, " %u", (unsigned)move->games);
+            text_put(text, " %u", (unsigned)move->games);
         else
-            gtp_text_add(text, " %u%%", move->prior / 100);
+            text_put(text, " %u%%", move->prior / 100);
     }
-    gtp_text_add(text, "\n");
+    text_put(text, "\n");
     if (all.chosen >= 0) {
         const struct advice *best = &all.move[all.chosen];
-        gtp_text_add(text, "SQUARE ");
-        gtp_text_vertex(text, best->x, best->y);
-        gtp_text_add(text, "\nTEXT best ");
-        gtp_text_vertex(text, best->x, best->y);
-        gtp_text_add(text, ", played %u times, %.0f %% won\n", (unsigned)best->games,
-                     100 * best->value);
+        text_put(text, "SQUARE ");
+        gtp_add_vertex(text, best->x, best->y);
+        text_put(text, "\nTEXT best ");
+        gtp_add_vertex(text, best->x, best->y);
+        text_put(text, ", played %u times, %.0f %% won\n", (unsigned)best->games,
+                 100 * best->value);
     } else {
-        gtp_text_add(text, "TEXT none of these would be played: %s\n", all.why);
+        text_put(text, "TEXT none of these would be played: %s\n", all.why);
     }
     return GTP_ANSWER;
 }
@@ -148,21 +148,21 @@ COMMAND(explain) {
     if (!engine_explain(gtp->engine, colour, &all, &fault))
         return gtp_error(text, fault.text);
     if (all.chosen < 0)
-        gtp_text_add(text, "no joseki move would be played: %s\n", all.why);
+        text_put(text, "no joseki move would be played: %s\n", all.why);
     for (int i = 0; i < all.moves && i < SHOWN; ++i) {
         const struct advice *move = &all.move[i];
         const struct reason *reason = advice_find(move, REASON_JOSEKI);
-        gtp_text_vertex(text, move->x, move->y);
-        gtp_text_add(text, ": score %ld, played %u times, %.0f %% won, line",
-                     reason ? (long)reason->score : 0, (unsigned)move->games, 100 * move->value);
+        gtp_add_vertex(text, move->x, move->y);
+        text_put(text, ": score %ld, played %u times, %.0f %% won, line",
+                 reason ? (long)reason->score : 0, (unsigned)move->games, 100 * move->value);
         for (int k = 0; k < move->length; ++k) {
-            gtp_text_add(text, " ");
-            gtp_text_vertex(text, move->line[k].x, move->line[k].y);
+            text_put(text, " ");
+            gtp_add_vertex(text, move->line[k].x, move->line[k].y);
         }
-        gtp_text_add(text, "\n");
+        text_put(text, "\n");
     }
     for (int i = 0; i < all.dropped; ++i)
-        gtp_text_add(text, "dropped: %u, %s\n", (unsigned)all.drop[i].games, all.drop[i].why);
+        text_put(text, "dropped: %u, %s\n", (unsigned)all.drop[i].games, all.drop[i].why);
     return GTP_ANSWER;
 }
 
@@ -170,30 +170,30 @@ COMMAND(explain) {
 
 /* Visits are the games that a move's value comes from; one that only the tables know counts as
  * one. */
-static void add_info(struct gtp_text *text, int order, const struct advice *move) {
-    gtp_text_add(text, "%sinfo move ", order ? " " : "");
-    gtp_text_vertex(text, move->x, move->y);
-    gtp_text_add(text, " visits %u winrate %.0f prior %u lcb %.0f order %d pv ",
-                 move->games ? (unsigned)move->games : 1, 10000 * move->value, move->prior,
-                 10000 * move->value, order);
-    gtp_text_vertex(text, move->x, move->y);
+static void add_info(struct text *text, int order, const struct advice *move) {
+    text_put(text, "%sinfo move ", order ? " " : "");
+    gtp_add_vertex(text, move->x, move->y);
+    text_put(text, " visits %u winrate %.0f prior %u lcb %.0f order %d pv ",
+             move->games ? (unsigned)move->games : 1, 10000 * move->value, move->prior,
+             10000 * move->value, order);
+    gtp_add_vertex(text, move->x, move->y);
     for (int k = 1; k < move->length; ++k) {
-        gtp_text_add(text, " ");
-        gtp_text_vertex(text, move->line[k].x, move->line[k].y);
+        text_put(text, " ");
+        gtp_add_vertex(text, move->line[k].x, move->line[k].y);
     }
 }
 
 static void print_candidates(struct gtp *gtp, const struct engine *engine) {
     struct advice list[SHOWN];
-    struct gtp_text text = {0};
+    struct text text = {0};
     const int count = engine_candidates(engine, list, SHOWN);
     for (int i = 0; i < count; ++i)
         add_info(&text, i, &list[i]);
     if (text.length) {
-        fprintf(gtp->out, "%s\n", text.text);
+        fprintf(gtp->out, "%s\n", text.bytes);
         fflush(gtp->out);
     }
-    gtp_text_free(&text);
+    text_free(&text);
 }
 
 static bool interrupted(const struct gtp *gtp, int milliseconds) {
@@ -302,8 +302,8 @@ COMMAND(genmove_analyze) {
         engine_play(gtp->engine, 0, 0, request.colour);
     }
     begin_answer(&live);
-    gtp_text_vertex(text, advice.x, advice.y);
-    fprintf(gtp->out, "play %s\n\n", text->text);
+    gtp_add_vertex(text, advice.x, advice.y);
+    fprintf(gtp->out, "play %s\n\n", text->bytes);
     fflush(gtp->out);
     return GTP_WRITTEN;
 }

@@ -19,10 +19,17 @@ void gtp_note(const struct gtp *gtp, const char *format, ...) {
     va_end(list);
 }
 
-enum gtp_end gtp_error(struct gtp_text *text, const char *message) {
-    gtp_text_clear(text);
-    gtp_text_add(text, "%s", message);
+enum gtp_end gtp_error(struct text *text, const char *message) {
+    text_clear(text);
+    text_put(text, "%s", message);
     return GTP_ERROR;
+}
+
+void gtp_add_vertex(struct text *text, int x, int y) {
+    char name[5] = "pass";
+    if (x)
+        position_point_name(x, y, name);
+    text_add(text, name);
 }
 
 static void take_note(void *context, const char *line) {
@@ -76,8 +83,8 @@ void gtp_close(struct gtp *gtp) {
 }
 
 /* The text without empty lines in it or line ends behind it: those end a response. */
-static void respond(struct gtp *gtp, char mark, const char *id, const struct gtp_text *text) {
-    const char *at = text->text ? text->text : "";
+static void respond(struct gtp *gtp, char mark, const char *id, const struct text *text) {
+    const char *at = text->bytes ? text->bytes : "";
     size_t length = strlen(at);
     while (length && (at[length - 1] == '\n' || at[length - 1] == ' '))
         --length;
@@ -91,7 +98,7 @@ static void respond(struct gtp *gtp, char mark, const char *id, const struct gtp
 
 enum gtp_sense gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_long) {
     struct gtp_line line;
-    struct gtp_text text = {0};
+    struct text text = {0};
     enum gtp_end end;
     if (!gtp_line_parse(input, length, &line))
         return GTP_NOTHING;
@@ -104,9 +111,11 @@ enum gtp_sense gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_
         end = gtp_error(&text, "syntax error");
     else
         end = command->run(gtp, &line, &text);
+    if (text.failed)
+        end = gtp_error(&text, "not enough memory");
     if (end != GTP_WRITTEN)
         respond(gtp, end == GTP_ANSWER ? '=' : '?', line.id, &text);
-    gtp_text_free(&text);
+    text_free(&text);
     return command && !too_long ? GTP_COMMAND : GTP_NONSENSE;
 }
 

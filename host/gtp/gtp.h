@@ -6,9 +6,9 @@
 
 #include <stdio.h>
 
+#include "host/base/text.h"
 #include "host/gtp/line.h"
 #include "host/gtp/reader.h"
-#include "host/gtp/text.h"
 #include "host/play/engine.h"
 
 struct gtp_options {
@@ -33,12 +33,14 @@ enum gtp_end {
 
 struct gtp_command {
     const char *name;
-    enum gtp_end (*run)(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text);
+    enum gtp_end (*run)(struct gtp *gtp, const struct gtp_line *line, struct text *text);
 };
 
 extern const struct gtp_command gtp_standard[], gtp_analysis[]; /* NULL name at the end */
 const struct gtp_command *gtp_find(const char *name);
-enum gtp_end gtp_error(struct gtp_text *text, const char *message);
+/* "D4" or "pass". */
+void gtp_add_vertex(struct text *text, int x, int y);
+enum gtp_end gtp_error(struct text *text, const char *message);
 
 bool gtp_open(struct gtp *gtp, const struct gtp_options *options, FILE *out, struct fault *fault);
 void gtp_close(struct gtp *gtp);

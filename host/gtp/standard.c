@@ -8,26 +8,26 @@
 #include "host/gtp/gtp.h"
 
 #define COMMAND(name)                                                                              \
-    static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text)
+    static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct text *text)
 #define UNUSED (void)gtp, (void)line, (void)text
 
 static const char syntax_error[] = "syntax error";
 
 COMMAND(protocol_version) {
     UNUSED;
-    gtp_text_add(text, "2");
+    text_put(text, "2");
     return GTP_ANSWER;
 }
 
 COMMAND(name) {
     UNUSED;
-    gtp_text_add(text, "Goishi");
+    text_put(text, "Goishi");
     return GTP_ANSWER;
 }
 
 COMMAND(version) {
     UNUSED;
-    gtp_text_add(text, "%s", GOISHI_VERSION);
+    text_put(text, "%s", GOISHI_VERSION);
     return GTP_ANSWER;
 }
 
@@ -35,16 +35,16 @@ COMMAND(known_command) {
     UNUSED;
     if (line->words < 1)
         return gtp_error(text, syntax_error);
-    gtp_text_add(text, gtp_find(line->word[0]) ? "true" : "false");
+    text_put(text, gtp_find(line->word[0]) ? "true" : "false");
     return GTP_ANSWER;
 }
 
 COMMAND(list_commands) {
     UNUSED;
     for (const struct gtp_command *c = gtp_standard; c->name; ++c)
-        gtp_text_add(text, "%s\n", c->name);
+        text_put(text, "%s\n", c->name);
     for (const struct gtp_command *c = gtp_analysis; c->name; ++c)
-        gtp_text_add(text, "%s\n", c->name);
+        text_put(text, "%s\n", c->name);
     return GTP_ANSWER;
 }
 
@@ -84,13 +84,12 @@ COMMAND(komi) {
 }
 
 /* Handicap stones are no moves, and cannot be undone. */
-static void set_stones(struct gtp *gtp, const struct handicap_points *points,
-                       struct gtp_text *text) {
+static void set_stones(struct gtp *gtp, const struct handicap_points *points, struct text *text) {
     struct position set = engine_history(gtp->engine)->now;
     for (int i = 0; i < points->count; ++i) {
         position_put(&set, points->at[i].x, points->at[i].y, GOISHI_BLACK);
-        gtp_text_add(text, i ? " " : "");
-        gtp_text_vertex(text, points->at[i].x, points->at[i].y);
+        text_put(text, i ? " " : "");
+        gtp_add_vertex(text, points->at[i].x, points->at[i].y);
     }
     engine_set_up(gtp->engine, &set);
 }
@@ -157,7 +156,7 @@ COMMAND(play) {
     return GTP_ANSWER;
 }
 
-static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struct gtp_text *text,
+static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struct text *text,
                              struct engine_request request) {
     struct advice advice;
     struct fault fault = {""};
@@ -166,7 +165,7 @@ static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struc
     if (!engine_generate(gtp->engine, &request, &advice, &fault))
         return gtp_error(text, fault.text);
     gtp_note_move(gtp, request.colour, &advice);
-    gtp_text_vertex(text, advice.x, advice.y);
+    gtp_add_vertex(text, advice.x, advice.y);
     return GTP_ANSWER;
 }
 
@@ -216,10 +215,10 @@ COMMAND(final_score) {
     if (!engine_score(gtp->engine, &score))
         return gtp_error(text, "cannot score");
     if (fabs(score) < 1e-9)
-        gtp_text_add(text, "0");
+        text_put(text, "0");
     else
-        gtp_text_add(text, "%c+%.*f", score > 0 ? 'B' : 'W',
-                     fabs(2 * score - round(2 * score)) < 1e-9 ? 1 : 2, fabs(score));
+        text_put(text, "%c+%.*f", score > 0 ? 'B' : 'W',
+                 fabs(2 * score - round(2 * score)) < 1e-9 ? 1 : 2, fabs(score));
     return GTP_ANSWER;
 }
 
@@ -245,11 +244,11 @@ COMMAND(final_status_list) {
             const int count = status_group(now, x, y, point);
             for (int i = 0; i < count; ++i) {
                 const int u = point[i] % POSITION_STRIDE, v = point[i] / POSITION_STRIDE;
-                gtp_text_add(text, i ? " " : "");
-                gtp_text_vertex(text, u, v);
+                text_put(text, i ? " " : "");
+                gtp_add_vertex(text, u, v);
                 status.word[v][u] = STATUS_EMPTY;
             }
-            gtp_text_add(text, "\n");
+            text_put(text, "\n");
         }
     return GTP_ANSWER;
 }
@@ -275,11 +274,11 @@ COMMAND(loadsgf) {
     return gtp_error(text, "cannot load file");
 }
 
-static void letters(int size, struct gtp_text *text) {
-    gtp_text_add(text, "  ");
+static void letters(int size, struct text *text) {
+    text_put(text, "  ");
     for (int x = 1; x <= size; ++x)
-        gtp_text_add(text, " %c", "ABCDEFGHJKLMNOPQRST"[x - 1]);
-    gtp_text_add(text, "\n");
+        text_put(text, " %c", "ABCDEFGHJKLMNOPQRST"[x - 1]);
+    text_put(text, "\n");
 }
 
 COMMAND(showboard) {
@@ -287,29 +286,28 @@ COMMAND(showboard) {
     const struct history *history = engine_history(gtp->engine);
     const struct position *now = &history->now;
     const struct history_step *last = history_last(history);
-    gtp_text_add(text, "\n");
+    text_put(text, "\n");
     letters(now->size, text);
     for (int y = now->size; y >= 1; --y) {
-        gtp_text_add(text, "%2d", y);
+        text_put(text, "%2d", y);
         for (int x = 1; x <= now->size; ++x) {
             const int colour = position_at(now, x, y);
             const bool here = last && last->x == x && last->y == y;
             const bool before = last && last->x == x - 1 && last->y == y && x > 1;
-            gtp_text_add(text, "%c%c",
-                         here     ? '('
-                         : before ? ')'
-                                  : ' ',
-                         colour                           ? ".XO"[colour]
-                         : handicap_star(now->size, x, y) ? '+'
-                                                          : '.');
+            text_put(text, "%c%c",
+                     here     ? '('
+                     : before ? ')'
+                              : ' ',
+                     colour                           ? ".XO"[colour]
+                     : handicap_star(now->size, x, y) ? '+'
+                                                      : '.');
         }
-        gtp_text_add(text, "%c%d\n", last && last->x == now->size && last->y == y ? ')' : ' ', y);
+        text_put(text, "%c%d\n", last && last->x == now->size && last->y == y ? ')' : ' ', y);
     }
     letters(now->size, text);
-    gtp_text_add(text, "%s to move, %d moves, komi %g, black has taken %u, white %u\n",
-                 history_to_move(history) == GOISHI_BLACK ? "black" : "white", history->steps,
-                 engine_komi(gtp->engine), now->prisoners[GOISHI_WHITE],
-                 now->prisoners[GOISHI_BLACK]);
+    text_put(text, "%s to move, %d moves, komi %g, black has taken %u, white %u\n",
+             history_to_move(history) == GOISHI_BLACK ? "black" : "white", history->steps,
+             engine_komi(gtp->engine), now->prisoners[GOISHI_WHITE], now->prisoners[GOISHI_BLACK]);
     return GTP_ANSWER;
 }
 

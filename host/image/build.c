@@ -7,49 +7,37 @@
 #include <zlib.h>
 
 #include "fw/base/joseki.h"
+#include "host/base/text.h"
 #include "host/dict/corner.h"
 #include "host/dict/survey.h"
 
 _Static_assert(TREE_MAX_KILLINGS <= GOISHI_JOSEKI_DEPTH, "the cells must be able to undo a line");
 
-struct bytes {
-    uint8_t *at;
-    size_t length, room;
-    bool failed;
-};
-
-static void put(struct bytes *bytes, uint32_t value, int size) {
-    if (bytes->length + 4 > bytes->room) {
-        size_t room = bytes->room ? 2 * bytes->room : 65536;
-        uint8_t *grown = realloc(bytes->at, room);
-        bytes->failed = bytes->failed || !grown;
-        if (!grown)
-            return;
-        bytes->at = grown;
-        bytes->room = room;
-    }
+static void put(struct text *out, uint32_t value, int size) {
+    uint8_t bytes[4];
     for (int i = 0; i < size; i++)
-        bytes->at[bytes->length++] = (uint8_t)(value >> 8 * i);
+        bytes[i] = (uint8_t)(value >> 8 * i);
+    text_bytes(out, bytes, (size_t)size);
 }
-static void put8(struct bytes *bytes, uint32_t value) {
-    put(bytes, value, 1);
+static void put8(struct text *out, uint32_t value) {
+    put(out, value, 1);
 }
-static void put16(struct bytes *bytes, uint32_t value) {
-    put(bytes, value, 2);
+static void put16(struct text *out, uint32_t value) {
+    put(out, value, 2);
 }
-static void put32(struct bytes *bytes, uint32_t value) {
-    put(bytes, value, 4);
+static void put32(struct text *out, uint32_t value) {
+    put(out, value, 4);
 }
-static void pad(struct bytes *bytes) {
-    while (bytes->length % 4 && !bytes->failed)
-        put8(bytes, 0);
+static void pad(struct text *out) {
+    while (out->length % 4 && !out->failed)
+        put8(out, 0);
 }
 
 struct build {
     const struct dict *dict;
     struct survey joseki, opening;
     int32_t *home; /* the subtree of each number */
-    struct bytes out, scan;
+    struct text out, scan;
     struct tree_section section[TREE_MAX_SECTIONS];
     uint32_t sections;
     /* Where the directory of subtrees will be filled in. */
@@ -67,7 +55,7 @@ static uint32_t year_code(uint32_t year) {
     return year == 0 ? 0 : year <= 1801 ? 1 : year >= 2055 ? 255 : year - 1800;
 }
 
-static void put_node(struct bytes *out, const struct dict_node *node, int level, uint32_t flags,
+static void put_node(struct text *out, const struct dict_node *node, int level, uint32_t flags,
                      uint32_t below, uint32_t captured) {
     uint32_t decided = node->black + node->white;
     put8(out, node->x);
@@ -94,7 +82,8 @@ static void close_section(struct build *build) {
     pad(&build->out);
     section->length = (uint32_t)build->out.length - section->offset;
     if (!build->out.failed)
-        section->crc = (uint32_t)crc32(0, build->out.at + section->offset, section->length);
+        section->crc =
+            (uint32_t)crc32(0, (const Bytef *)build->out.bytes + section->offset, section->length);
 }
 
 /* A part: some nodes of a survey, given by their numbers in rising order. */
@@ -103,7 +92,7 @@ struct part {
     int32_t count, path; /* the first `path` of them are copies */
     int32_t end;         /* number after the last one that belongs here */
     bool cap, twins;
-    struct bytes *scan; /* where its words go; NULL: it has none */
+    struct text *scan; /* where its words go; NULL: it has none */
 };
 
 static uint32_t in_quadrant(const struct dict_node *node) {
@@ -149,7 +138,7 @@ static uint32_t least_captured(const struct dict_tree *tree, const struct survey
     return least;
 }
 
-static void put_part(struct bytes *out, const struct dict_tree *tree, const struct survey *survey,
+static void put_part(struct text *out, const struct dict_tree *tree, const struct survey *survey,
                      const struct part *part, int32_t *local) {
     uint32_t kills = 0;
     for (int32_t i = 0; i < part->count; i++) {
@@ -278,7 +267,8 @@ static bool put_subtrees(struct build *build, int32_t *numbers, int32_t *local) 
         uint32_t length = (uint32_t)build->out.length - offset;
         build->subtree[build->subtrees].offset = offset;
         build->subtree[build->subtrees].length = length;
-        build->subtree[build->subtrees].crc = (uint32_t)crc32(0, build->out.at + offset, length);
+        build->subtree[build->subtrees].crc =
+            (uint32_t)crc32(0, (const Bytef *)build->out.bytes + offset, length);
         build->subtree[build->subtrees].first = (uint32_t)from;
         for (int32_t at = from; at < end; at++)
             build->home[at] = (int32_t)build->subtrees;
@@ -425,9 +415,41 @@ static bool fit(const struct build *build, struct fault *fault) {
     return true;
 }
 
+/* The header and the list of sections go where room was left for them. */
+static bool put_head(struct build *build, uint32_t sections) {
+    struct text head = {0}, list = {0};
+    put32(&head, TREE_MAGIC_0);
+    put32(&head, TREE_MAGIC_1);
+    put32(&head, TREE_VERSION);
+    put32(&head, (uint32_t)build->out.length);
+    put32(&head, sections);
+    put8(&head, GOISHI_MAX_SIZE);
+    put8(&head, TREE_AREA);
+    put8(&head, TREE_CAP_LEVELS);
+    put8(&head, TREE_NODE_BYTES);
+    put32(&head, (uint32_t)build->joseki.nodes);
+    for (uint32_t i = 0; i < sections; i++) {
+        put32(&list, build->section[i].kind);
+        put32(&list, build->section[i].offset);
+        put32(&list, build->section[i].length);
+        put32(&list, build->section[i].crc);
+    }
+    const bool good = !head.failed && !list.failed;
+    if (good) {
+        uint32_t crc = (uint32_t)crc32(0, (const Bytef *)head.bytes, (uInt)head.length);
+        crc = (uint32_t)crc32(crc, (const Bytef *)list.bytes, (uInt)list.length);
+        put32(&head, crc);
+        memcpy(build->out.bytes, head.bytes, TREE_HEADER_BYTES);
+        memcpy(build->out.bytes + TREE_HEADER_BYTES, list.bytes, list.length);
+    }
+    text_free(&head);
+    text_free(&list);
+    return good;
+}
+
 static bool make(struct build *build, int32_t *numbers, int32_t *local, struct fault *fault) {
     const struct dict *dict = build->dict;
-    struct bytes *out = &build->out;
+    struct text *out = &build->out;
     uint32_t sections = 10 + (uint32_t)dict->priors;
     for (uint32_t i = 0; i < TREE_HEADER_BYTES + sections * TREE_ENTRY_BYTES; i++)
         put8(out, 0);
@@ -436,8 +458,7 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
     if (!put_cap(build, numbers, local, fault))
         return false;
     open_section(build, TREE_SCAN);
-    for (size_t i = 0; i < build->scan.length; i++)
-        put8(out, build->scan.at[i]);
+    text_bytes(out, build->scan.bytes, build->scan.length);
     close_section(build);
     if (!put_reach(build) || build->scan.failed)
         return fault_set(fault, "not enough memory");
@@ -462,8 +483,7 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
     put_numbers(build, TREE_WGHT, &dict->weights);
     for (int i = 0; i < dict->priors; i++) {
         open_section(build, TREE_PRIO);
-        for (uint32_t k = 0; k < dict->prior[i].length; k++)
-            put8(out, dict->prior[i].bytes[k]);
+        text_bytes(out, dict->prior[i].bytes, dict->prior[i].length);
         close_section(build);
     }
     if (out->failed)
@@ -471,31 +491,7 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
     if (out->length > TREE_IMAGE_LIMIT)
         return fault_set(fault, "the image has %lu bytes, more than %d: keep fewer lines",
                          (unsigned long)out->length, TREE_IMAGE_LIMIT);
-    size_t length = out->length;
-    out->length = 0;
-    put32(out, TREE_MAGIC_0);
-    put32(out, TREE_MAGIC_1);
-    put32(out, TREE_VERSION);
-    put32(out, (uint32_t)length);
-    put32(out, sections);
-    put8(out, GOISHI_MAX_SIZE);
-    put8(out, TREE_AREA);
-    put8(out, TREE_CAP_LEVELS);
-    put8(out, TREE_NODE_BYTES);
-    put32(out, (uint32_t)build->joseki.nodes);
-    out->length += 4;
-    for (uint32_t i = 0; i < sections; i++) {
-        put32(out, build->section[i].kind);
-        put32(out, build->section[i].offset);
-        put32(out, build->section[i].length);
-        put32(out, build->section[i].crc);
-    }
-    uint32_t crc = (uint32_t)crc32(0, out->at, 28);
-    crc = (uint32_t)crc32(crc, out->at + TREE_HEADER_BYTES, sections * TREE_ENTRY_BYTES);
-    out->length = 28;
-    put32(out, crc);
-    out->length = length;
-    return true;
+    return put_head(build, sections) || fault_set(fault, "not enough memory");
 }
 
 bool build_image(const struct dict *dict, uint8_t **image, size_t *length, struct fault *fault) {
@@ -518,14 +514,14 @@ bool build_image(const struct dict *dict, uint8_t **image, size_t *length, struc
     free(local);
     free(build.home);
     free(build.subtree);
-    free(build.scan.at);
+    text_free(&build.scan);
     survey_free(&build.joseki);
     survey_free(&build.opening);
     if (!good) {
-        free(build.out.at);
+        text_free(&build.out);
         return false;
     }
-    *image = build.out.at;
+    *image = (uint8_t *)build.out.bytes;
     *length = build.out.length;
     return true;
 }

@@ -2,9 +2,9 @@
  * Builds and writes SGF trees. */
 #include "host/sgf/write.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "host/base/text.h"
 #include "host/sgf/arena.h"
 #include "host/sgf/point.h"
 
@@ -104,27 +104,12 @@ struct sgf_value *sgf_add_point(struct sgf *sgf, struct sgf_node *node, const ch
 }
 
 struct writer {
-    char *text;
-    size_t length, room, column;
-    bool failed;
+    struct text text;
+    size_t column;
 };
 
-static void put(struct writer *w, const char *text, size_t length) {
-    if (w->failed)
-        return;
-    if (w->room - w->length < length + 1) {
-        size_t room = w->room * 2 + length + 256;
-        char *grown = realloc(w->text, room);
-        if (!grown) {
-            w->failed = true;
-            return;
-        }
-        w->text = grown;
-        w->room = room;
-    }
-    memcpy(w->text + w->length, text, length);
-    w->length += length;
-    w->text[w->length] = '\0';
+static void put(struct writer *w, const char *bytes, size_t length) {
+    text_bytes(&w->text, bytes, length);
     w->column += length;
 }
 
@@ -160,7 +145,6 @@ static bool own_tree(const struct sgf_node *node) {
 
 char *sgf_write(const struct sgf *sgf, size_t *length) {
     struct writer w = {0};
-    put(&w, "", 0);
     for (const struct sgf_node *node = sgf->root; node;) {
         if (own_tree(node)) {
             if (w.column)
@@ -186,11 +170,11 @@ char *sgf_write(const struct sgf *sgf, size_t *length) {
         }
     }
     new_line(&w);
-    if (w.failed) {
-        free(w.text);
+    if (w.text.failed) {
+        text_free(&w.text);
         return NULL;
     }
     if (length)
-        *length = w.length;
-    return w.text;
+        *length = w.text.length;
+    return w.text.bytes;
 }
