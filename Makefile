@@ -107,11 +107,11 @@ endef
 MODEL_DEPS := $(RTL) $(wildcard sim/*.cpp sim/*.h sim/*/*.h sim/*.vlt) $(addprefix scripts/,models.py sources.py netlist.py) build/sim/runtime.a
 build/sim/%.so: $(MODEL_DEPS)
 	$(verilate)
-# The program is inside.
-build/sim/netlist+soc%.so: $(MODEL_DEPS) build/fw/goishi.hex
-	$(verilate)
-
 include fw/firmware.mk
+
+# The program is inside.
+build/sim/netlist+soc%.so: $(MODEL_DEPS) $(FIRMWARE:%=build/fw/%.hex)
+	$(verilate)
 
 .PHONY: models
 models: $(MODELS:%=build/sim/%.so) ## build the Verilated models that the tests use
@@ -144,7 +144,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 
 .PHONY: test-build
 test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/release/goishi $(INSTALLED) build/libtwin.so \
-    $(MODELS:%=build/sim/%.so) build/fw/goishi.hex build/fw/goishi-twin.hex
+    $(MODELS:%=build/sim/%.so) $(FIRMWARE:%=build/fw/%.hex) build/fw/joseki-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench)
 

@@ -93,7 +93,7 @@ def synthesise(name, board, config, netlist, log, by_parts):
     cpu = [near(sources.cpu())] if config.soc else []
     sets = " ".join(f"-set {key} {value}" for key, value in boards.parameters(board, config).items())
     if config.soc:
-        rom = TOP / "build/fw/goishi.hex"
+        rom = TOP / f"build/fw/{boards.firmware(config.parameters)}.hex"
         if not rom.exists():
             raise SystemExit("the chip's program is missing: `make firmware`")
         sets += f' -set RomFile "{rom.relative_to(TOP)}"'

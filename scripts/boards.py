@@ -18,6 +18,12 @@ BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPla
 TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "TwoGroups": 1}
 
 
+def firmware(parameters):
+    """The program of a chip with these boards: fw/app/<name>.c, build/fw/<name>.hex."""
+    return {(True, True): "full", (True, False): "joseki", (False, True): "engine",
+            (False, False): "bare"}[bool(parameters["HasJoseki"]), bool(parameters["HasGroup"])]
+
+
 class Config:
     """`areas`: where its group boards lie (scripts/floorplan.py). `fits`: it meets its clocks, so that it is offered and built by the
     long tests; `note` says why not."""

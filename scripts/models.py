@@ -4,6 +4,7 @@
 
     scripts/models.py list              the models that the tests use, the longest to make first
     scripts/models.py verilate NAME     build/sim/NAME.obj; `make -C` there then makes build/sim/NAME.so
+    scripts/models.py program NAME      the program of a SoC's CPU: build/fw/<program>.hex
 
 A name is words joined by "+", then the size of the board: joseki+influence-19. Words:
 
@@ -24,6 +25,7 @@ import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP / "scripts"))
+import boards  # noqa: E402
 import netlist  # noqa: E402
 import sources  # noqa: E402
 
@@ -113,7 +115,7 @@ def verilog(model, folder, rtl):
     gates, cells = folder / "netlist.v", sources.cells(family)
     parameters = model.parameters
     if model.top == "goishi_soc":
-        parameters = parameters | {"RomFile": "build/fw/goishi.hex"}
+        parameters = parameters | {"RomFile": f"build/fw/{boards.firmware(parameters)}.hex"}
     netlist.write(gates, model.top, parameters, family, [sources.cpu()] if model.top == "goishi_soc" else [])
     return ["-Wno-fatal", "-Wno-lint", "-DNO_ICE40_DEFAULT_ASSIGNMENTS", f"+incdir+{cells.parent}", cells, gates]
 
@@ -145,6 +147,8 @@ def main():
         model = Model(sys.argv[2])
         # Tracing needs more of Verilator's own sources, compiled for it.
         verilate(model, TOP / "build/sim", runtime=None if model.has("trace") else "../runtime.a")
+    elif len(sys.argv) == 3 and sys.argv[1] == "program":
+        print(boards.firmware(Model(sys.argv[2]).parameters))
     else:
         raise SystemExit(__doc__)
 

@@ -3,7 +3,7 @@
 """Adds up by function where the chip's program spent its clocks: what a model with `profile` in its name wrote to $GOISHI_SOC_PROFILE.
 A second profile, of a run that did less (the start alone), is taken off the first.
 
-    scripts/profile.py build/fw/goishi.elf profile.txt [less.txt]
+    scripts/profile.py build/fw/joseki.elf profile.txt [less.txt]
 """
 import bisect
 import collections

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Turns a binary into 32-bit words in hex, one a line, as $readmemh takes them, with their CRC-32 as the last word.
 
-    scripts/romhex.py goishi.bin goishi.hex
+    scripts/romhex.py joseki.bin joseki.hex
 """
 import pathlib
 import struct

@@ -17,8 +17,11 @@ struct goishi_soc;
 
 enum { GOISHI_SOC_FLASH_BYTES = 1 << 24 };
 
-/* model: "soc" or "soc+joseki" and so on, without the size. rom: the program, NULL for
- * build/fw/goishi.hex beside the folder of the models. flash_image: a file that is put at
+/* The program for a model's boards: "joseki" for "soc+joseki" (scripts/boards.py has the same). */
+const char *goishi_soc_program(const char *model);
+
+/* model: "soc" or "soc+joseki" and so on, without the size. rom: the file of the program, NULL for
+ * that of the model in build/fw, beside the folder of the models. flash_image: a file that is put at
  * flash_address, NULL for an empty flash. NULL on failure, with one line in error (at least 200
  * bytes). */
 struct goishi_soc *goishi_soc_open(const char *folder, const char *model, int size, const char *rom,

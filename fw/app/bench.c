@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Cycles of an evaluation, a group move and a playout, as a caller sees them. */
-#include "fw/app/bench.h"
+ * The program `bench` instead of a service: cycles of an evaluation, a group move and a playout (a
+ * game of 16 at once), as a caller sees them, reported as text on the serial line: "evaluate 123",
+ * "move 45", "playout 678", "end 0". */
+#include "fw/app/app.h"
 
 static uint32_t seed = 12345;
 
@@ -20,7 +22,7 @@ static void put(const struct service_board *b, char c) {
         b->alive(b->context);
 }
 
-static void tell(const struct service_board *b, const char *what, uint32_t value) {
+static void report(const struct service_board *b, const char *what, uint32_t value) {
     char digits[10];
     int n = 0;
     while (*what)
@@ -55,7 +57,7 @@ static void evaluations(const struct service_board *b) {
         spent += now(b) - before;
         b->alive(b->context);
     }
-    tell(b, "evaluate", spent / TIMES);
+    report(b, "evaluate", spent / TIMES);
 }
 
 static void moves(const struct service_board *b) {
@@ -76,7 +78,7 @@ static void moves(const struct service_board *b) {
         }
         b->alive(b->context);
     }
-    tell(b, "move", spent / played);
+    report(b, "move", spent / played);
 }
 
 static void playouts(const struct service_board *b) {
@@ -99,18 +101,20 @@ static void playouts(const struct service_board *b) {
     }
     uint32_t spent = now(b) - before;
     ops->sums(group, &sums);
-    tell(b, "playout", spent / games);
-    tell(b, "playout_moves", sums.moves / games);
+    report(b, "playout", spent / games);
+    report(b, "playout_moves", sums.moves / games);
 }
 
-void bench_run(const struct service_board *b) {
+void app_set_up(struct service_board *b, struct goishi_cells *cells) {
+    app_find_joseki(b, cells);
+    app_find_group(b, cells);
     if (b->cells->joseki_ops && b->cells->influence_ops)
         evaluations(b);
     if (b->cells->group_ops)
         moves(b);
     if (b->playouts)
         playouts(b);
-    tell(b, "end", 0);
+    report(b, "end", 0);
     for (;;)
         b->alive(b->context);
 }

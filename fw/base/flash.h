@@ -18,15 +18,15 @@ struct goishi_flash {
                     uint32_t bytes); /* within one 256-byte page */
 };
 
-/* Where things lie in a chip's flash: the bitstream from 0, then two slots for dictionaries. The
- * first sector of a slot holds its record, the image follows. The record is written last; the slot
+/* Where things lie in a chip's flash: the bitstream from 0, then two banks for dictionaries. The
+ * first sector of a bank holds its record, the image follows. The record is written last; the bank
  * with the newest good record is used. */
-#define GOISHI_FLASH_SLOT_A 0x400000u
-#define GOISHI_FLASH_SLOT_B 0x800000u
-#define GOISHI_FLASH_SLOT_BYTES 0x400000u
-#define GOISHI_FLASH_IMAGE GOISHI_FLASH_SECTOR /* of the image in its slot */
+#define GOISHI_FLASH_BANK_A 0x400000u
+#define GOISHI_FLASH_BANK_B 0x800000u
+#define GOISHI_FLASH_BANK_BYTES 0x400000u
+#define GOISHI_FLASH_IMAGE GOISHI_FLASH_SECTOR /* of the image in its bank */
 
-/* The slot record, all u32: magic, version, sequence number, image length, image CRC-32, CRC-32 of
+/* The bank record, all u32: magic, version, sequence number, image length, image CRC-32, CRC-32 of
  * the record up to here. The larger sequence number (modulo 2^32) is the newer. */
 #define GOISHI_FLASH_RECORD_MAGIC 0x544f4c53u /* "SLOT" */
 #define GOISHI_FLASH_RECORD_VERSION 1u

@@ -79,7 +79,7 @@ enum {
     GOISHI_HELLO_FLASH = 48,          /* u32 bytes, 0: none */
     GOISHI_HELLO_TESTED = 52,         /* u8 boards that the boot's self-test tried */
     GOISHI_HELLO_FAILED = 53,         /* u8 of those, the ones that failed */
-    GOISHI_HELLO_SLOT = 54,           /* u8 dictionary slot in use, 0 or 1; 255 none */
+    GOISHI_HELLO_BANK = 54,           /* u8 dictionary bank in use, 0 or 1; 255 none */
     GOISHI_HELLO_TREE_STATUS = 55,    /* u8 enum tree_status of the dictionary */
     GOISHI_HELLO_BYTES = 56,
 };
@@ -184,7 +184,7 @@ enum {
     GOISHI_TEST_RECORD = 12,
 };
 
-/* UPLOAD_BEGIN { u32 length, u32 crc } -> { u32 address, u32 chunk }: chooses the slot that is not
+/* UPLOAD_BEGIN { u32 length, u32 crc } -> { u32 address, u32 chunk }: chooses the bank that is not
  * in use and takes its record away. UPLOAD_CHUNK { u32 offset, bytes } -> { u32 next offset }: in
  * order, a multiple of four bytes. UPLOAD_COMMIT {} -> { u32 sequence }: reads all of it back, then
  * writes the record. */

@@ -18,13 +18,21 @@ static uint32_t head(struct service *s, uint32_t length) {
     return length < room ? length : room;
 }
 
+enum tree_status service_use_dictionary(struct service *s, const struct tree_source *source) {
+    const struct service_board *board = s->board;
+    enum tree_status status = finder_open(board->finder, board->cells, source);
+    return status == TREE_OK ? finder_lay_out(board->finder, board->memory, board->memory_bytes)
+                             : status;
+}
+
 /* Called at every matching point: one of eight is often enough. */
 static void on_point(void *context, int view, const struct tree_part *part, uint32_t index,
                      int level, bool interference) {
     struct service *s = context;
     (void)part, (void)index, (void)level, (void)interference;
-    if (s->finder.counts.points % 8 == 0 && !service_go_on(s, (uint32_t)view, GOISHI_JOSEKI_VIEWS))
-        s->finder.failed = true;
+    struct finder *finder = s->board->finder;
+    if (finder->counts.points % 8 == 0 && !service_go_on(s, (uint32_t)view, GOISHI_JOSEKI_VIEWS))
+        finder->failed = true;
 }
 
 void service_suggest(struct service *s, const struct frame *request) {
@@ -42,9 +50,9 @@ void service_suggest(struct service *s, const struct frame *request) {
         return;
     }
     s->text_valid = false;
-    s->finder.on_point = on_point;
-    s->finder.context = s;
-    const struct finder_answer *answer = finder_ask(&s->finder, &s->question);
+    s->board->finder->on_point = on_point;
+    s->board->finder->context = s;
+    const struct finder_answer *answer = finder_ask(s->board->finder, &s->question);
     end_job(s);
     if (s->stopped) {
         service_error(s, GOISHI_LINK_STOPPED, 0);
@@ -72,7 +80,7 @@ void service_more(struct service *s, const struct frame *request) {
         return;
     }
     struct service_text text = {service_payload(s), offset, GOISHI_LINK_PAYLOAD, 0};
-    service_text_answer(&text, &s->finder.answer, s->text_moves, s->text_detail);
+    service_text_answer(&text, &s->board->finder->answer, s->text_moves, s->text_detail);
     uint32_t left = offset < text.at ? text.at - offset : 0;
     service_answer(s, left < GOISHI_LINK_PAYLOAD ? left : GOISHI_LINK_PAYLOAD);
 }

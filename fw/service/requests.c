@@ -25,14 +25,14 @@ void service_hello(struct service *s, uint8_t seq, uint32_t nonce) {
                                        (board->rom_failed ? GOISHI_HELLO_FLAG_ROM_FAILED : 0) |
                                        (board->twins ? GOISHI_HELLO_FLAG_TWINS : 0));
     to[GOISHI_HELLO_RESET] = board->reset;
-    goishi_put32(to + GOISHI_HELLO_DICTIONARY, dictionary ? s->slot.length : 0);
-    goishi_put32(to + GOISHI_HELLO_DICTIONARY_CRC, dictionary ? s->slot.crc : 0);
+    goishi_put32(to + GOISHI_HELLO_DICTIONARY, dictionary ? s->bank.length : 0);
+    goishi_put32(to + GOISHI_HELLO_DICTIONARY_CRC, dictionary ? s->bank.crc : 0);
     goishi_put32(to + GOISHI_HELLO_ROM, board->rom_bytes);
     goishi_put32(to + GOISHI_HELLO_RAM, board->ram_bytes);
     goishi_put32(to + GOISHI_HELLO_FLASH, board->flash ? board->flash->size : 0);
     to[GOISHI_HELLO_TESTED] = s->tested;
     to[GOISHI_HELLO_FAILED] = s->failed;
-    to[GOISHI_HELLO_SLOT] = s->slot.number;
+    to[GOISHI_HELLO_BANK] = s->bank.number;
     to[GOISHI_HELLO_TREE_STATUS] = (uint8_t)s->tree;
     frame_send(&board->serial, plain, sizeof plain, 0, 0);
 }
@@ -121,6 +121,7 @@ void service_statistics(struct service *s, const struct frame *request) {
         return;
     }
     const struct service_board *board = s->board;
+    const struct finder *finder = board->finder;
     goishi_put64(to + GOISHI_STATISTICS_CYCLES, service_cycles(s));
     goishi_put64(to + GOISHI_STATISTICS_JOB_CYCLES, s->count.job_cycles);
     goishi_put64(to + GOISHI_STATISTICS_ACCESSES, service_accesses(s));
@@ -132,7 +133,7 @@ void service_statistics(struct service *s, const struct frame *request) {
                  board->stack_used ? board->stack_used(board->context) : 0);
     goishi_put32(to + GOISHI_STATISTICS_STACK_ROOM, board->stack_bytes);
     goishi_put64(to + GOISHI_STATISTICS_FLASH_READ, s->count.flash_read);
-    goishi_put32(to + GOISHI_STATISTICS_PARTS_LOADED, s->finder.loads);
-    goishi_put32(to + GOISHI_STATISTICS_PARTS_KEPT, s->finder.finds);
+    goishi_put32(to + GOISHI_STATISTICS_PARTS_LOADED, finder ? finder->loads : 0);
+    goishi_put32(to + GOISHI_STATISTICS_PARTS_KEPT, finder ? finder->finds : 0);
     service_answer(s, GOISHI_STATISTICS_BYTES);
 }

@@ -151,12 +151,6 @@ static bool test_playouts(struct service *s) {
            sums[0].moves == 2 * sums[1].moves && sums[0].score == 2 * sums[1].score;
 }
 
-static bool test_dictionary(struct service *s) {
-    uint32_t crc;
-    bool read = service_slot_crc(s, &s->slot, &crc);
-    return s->stopped || (read && crc == s->slot.crc);
-}
-
 bool service_test(struct service *s, int block, bool *failed) {
     const struct goishi_cells *cells = s->board->cells;
     bool there, good = true;
@@ -180,7 +174,7 @@ bool service_test(struct service *s, int block, bool *failed) {
         break;
     default:
         if ((there = s->tree == TREE_OK))
-            good = test_dictionary(s);
+            good = s->board->dictionary->good(s);
     }
     *failed |= !good;
     return there || *failed;
@@ -203,7 +197,7 @@ void service_selftest(struct service *s, const struct frame *request) {
         memset(record, 0, GOISHI_TEST_RECORD);
         record[0] = (uint8_t)block;
         record[1] = bad;
-        goishi_put32(record + 4, 1 << block == GOISHI_TEST_DICTIONARY ? s->slot.length : 1);
+        goishi_put32(record + 4, 1 << block == GOISHI_TEST_DICTIONARY ? s->bank.length : 1);
         goishi_put32(record + 8, bad ? 0 : UINT32_MAX);
         tried |= (uint8_t)(1 << block);
         failed |= (uint8_t)(bad << block);

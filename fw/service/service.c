@@ -86,19 +86,6 @@ static void busy_light(struct service *s, bool on) {
 }
 
 static void execute(struct service *s, const struct frame *request) {
-    static service_handler *const handler[] = {
-        [GOISHI_LINK_BUS] = service_bus,
-        [GOISHI_LINK_POSITION] = service_position,
-        [GOISHI_LINK_SUGGEST] = service_suggest,
-        [GOISHI_LINK_MORE] = service_more,
-        [GOISHI_LINK_INFLUENCE] = service_influence,
-        [GOISHI_LINK_PLAYOUTS] = service_play,
-        [GOISHI_LINK_STATISTICS] = service_statistics,
-        [GOISHI_LINK_SELFTEST] = service_selftest,
-        [GOISHI_LINK_UPLOAD_BEGIN] = service_upload_begin,
-        [GOISHI_LINK_UPLOAD_CHUNK] = service_upload_chunk,
-        [GOISHI_LINK_UPLOAD_COMMIT] = service_upload_commit,
-    };
     s->seq = request->seq;
     s->kind = request->kind;
     s->answer_bytes = 0;
@@ -109,8 +96,8 @@ static void execute(struct service *s, const struct frame *request) {
     s->executing = true;
     busy_light(s, true);
     s->count.requests++;
-    if (request->kind < sizeof handler / sizeof *handler && handler[request->kind])
-        handler[request->kind](s, request);
+    if (request->kind < SERVICE_KINDS && s->board->requests[request->kind])
+        s->board->requests[request->kind](s, request);
     else
         service_error(s, GOISHI_LINK_UNKNOWN, request->kind);
     s->executing = false;
@@ -202,7 +189,7 @@ __attribute__((cold)) void service_init(struct service *s, const struct service_
     memset(s, 0, sizeof *s);
     s->board = board;
     frame_init(&s->decoder);
-    s->slot.number = 255;
+    s->bank.number = 255;
     service_show(s, SERVICE_LED_ALIVE);
     for (int block = 0; block < GOISHI_TEST_BLOCKS && board->test; block++) {
         bool failed;
@@ -212,12 +199,9 @@ __attribute__((cold)) void service_init(struct service *s, const struct service_
         s->failed |= (uint8_t)(failed << block);
         service_show(s, (uint8_t)(SERVICE_LED_ALIVE | s->tested << 1));
     }
-    service_open_dictionary(s);
-    if (board->check_dictionary && s->tree == TREE_OK) {
-        uint32_t crc;
-        if (!service_slot_crc(s, &s->slot, &crc) || crc != s->slot.crc)
-            s->tree = TREE_BAD_CRC;
-    }
+    s->tree = TREE_NOT_IMAGE;
+    if (board->dictionary)
+        board->dictionary->open(s);
     service_show(s, (uint8_t)(SERVICE_LED_ALIVE | s->tested << 1 | SERVICE_LED_READY |
                               (s->tree == TREE_OK ? SERVICE_LED_DICTIONARY : 0)));
 }

@@ -59,8 +59,8 @@ static void print_text(const struct link *link, const struct chip_statistics *s)
         (unsigned)(h->ram >> 10),
         h->flags & GOISHI_HELLO_FLAG_RAM_FAILED ? " (FAILED its test)" : "", h->flash / 1048576.0);
     if (h->flags & GOISHI_HELLO_FLAG_DICTIONARY)
-        printf("   dictionary    %" PRIu32 " bytes, CRC %08" PRIx32 ", slot %c\n", h->dictionary,
-               h->dictionary_crc, 'A' + h->slot);
+        printf("   dictionary    %" PRIu32 " bytes, CRC %08" PRIx32 ", bank %c\n", h->dictionary,
+               h->dictionary_crc, 'A' + h->bank);
     else
         printf("   dictionary    none (%s)\n", tree_status_text((enum tree_status)h->tree_status));
     printf("   started by    %s\n", reset_name(h->reset));

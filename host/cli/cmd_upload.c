@@ -70,13 +70,13 @@ int cmd_upload(int argc, char **argv) {
         cJSON *root = cJSON_CreateObject();
         snprintf(crc, sizeof crc, "%08" PRIx32, link->hello.dictionary_crc);
         cJSON_AddStringToObject(root, "backend", link->name);
-        cJSON_AddStringToObject(root, "slot", link->hello.slot ? "B" : "A");
+        cJSON_AddStringToObject(root, "slot", link->hello.bank ? "B" : "A");
         cJSON_AddNumberToObject(root, "bytes", link->hello.dictionary);
         cJSON_AddStringToObject(root, "crc", crc);
         cli_print_json(root);
     } else if (good)
-        printf("%s: the dictionary is in slot %c: %" PRIu32 " bytes, CRC %08" PRIx32 "\n",
-               link->name, 'A' + link->hello.slot, link->hello.dictionary,
+        printf("%s: the dictionary is in bank %c: %" PRIu32 " bytes, CRC %08" PRIx32 "\n",
+               link->name, 'A' + link->hello.bank, link->hello.dictionary,
                link->hello.dictionary_crc);
     link_disconnect(link);
     return good ? CLI_FINE : cli_fail("upload", fault.text);

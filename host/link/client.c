@@ -29,7 +29,7 @@ const char *link_error_text(int code) {
     static const char *const text[] = {
         [GOISHI_LINK_FINE] = "fine",
         [GOISHI_LINK_BAD_LENGTH] = "wrong length",
-        [GOISHI_LINK_UNKNOWN] = "it does not know such a request",
+        [GOISHI_LINK_UNKNOWN] = "its program has no such service",
         [GOISHI_LINK_BUS_ERROR] = "bus error",
         [GOISHI_LINK_REFUSED] = "refused",
         [GOISHI_LINK_NO_DICTIONARY] = "it has no dictionary (goishi upload)",
@@ -200,7 +200,7 @@ static void read_hello(struct link *link) {
         .flash = goishi_get32(from + GOISHI_HELLO_FLASH),
         .tested = from[GOISHI_HELLO_TESTED],
         .failed = from[GOISHI_HELLO_FAILED],
-        .slot = from[GOISHI_HELLO_SLOT],
+        .bank = from[GOISHI_HELLO_BANK],
         .tree_status = from[GOISHI_HELLO_TREE_STATUS],
     };
 }

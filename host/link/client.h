@@ -17,7 +17,7 @@ struct link_hello {
     int payload;
     uint8_t flags, reset;
     uint32_t dictionary, dictionary_crc, rom, ram, flash;
-    uint8_t tested, failed, slot, tree_status;
+    uint8_t tested, failed, bank, tree_status;
 };
 
 enum link_status {

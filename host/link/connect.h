@@ -19,7 +19,7 @@ struct link_simulated {
     bool joseki, group;   /* the boards that are needed */
     const uint8_t *image; /* a dictionary for the flash, NULL: none */
     size_t length;
-    const char *program; /* NULL: the firmware in build/fw */
+    const char *program; /* NULL: that of the model in build/fw */
     struct progress progress;
 };
 
@@ -36,7 +36,7 @@ struct goishi_soc;
 struct goishi_soc *link_simulated_soc(const struct link_transport *transport);
 
 /* A dictionary as it lies in a chip's flash; `flash` begins at address 0. */
-void link_fill_slot(uint8_t *flash, int slot, uint32_t sequence, const uint8_t *image,
+void link_fill_bank(uint8_t *flash, int bank, uint32_t sequence, const uint8_t *image,
                     uint32_t length);
 
 #endif

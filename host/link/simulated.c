@@ -58,9 +58,9 @@ struct goishi_soc *link_simulated_soc(const struct link_transport *transport) {
     return transport->close == sim_close ? ((struct simulated *)transport->context)->soc : NULL;
 }
 
-void link_fill_slot(uint8_t *flash, int slot, uint32_t sequence, const uint8_t *image,
+void link_fill_bank(uint8_t *flash, int bank, uint32_t sequence, const uint8_t *image,
                     uint32_t length) {
-    uint8_t *at = flash + (slot ? GOISHI_FLASH_SLOT_B : GOISHI_FLASH_SLOT_A);
+    uint8_t *at = flash + (bank ? GOISHI_FLASH_BANK_B : GOISHI_FLASH_BANK_A);
     memcpy(at + GOISHI_FLASH_IMAGE, image, length);
     goishi_put32(at, GOISHI_FLASH_RECORD_MAGIC);
     goishi_put32(at + 4, GOISHI_FLASH_RECORD_VERSION);
@@ -94,7 +94,7 @@ bool link_open_simulated(const struct link_simulated *wanted, struct link_transp
     const char *model = choose(wanted, folder, fault);
     if (!model)
         return false;
-    if (wanted->length > GOISHI_FLASH_SLOT_BYTES - GOISHI_FLASH_IMAGE)
+    if (wanted->length > GOISHI_FLASH_BANK_BYTES - GOISHI_FLASH_IMAGE)
         return fault_set(fault, "the dictionary does not fit the chip's flash");
     struct simulated *s = calloc(1, sizeof *s);
     if (!s)
@@ -107,7 +107,7 @@ bool link_open_simulated(const struct link_simulated *wanted, struct link_transp
         return fault_set(fault, "%s", error);
     }
     if (wanted->image)
-        link_fill_slot(goishi_soc_flash(s->soc), 0, 1, wanted->image, (uint32_t)wanted->length);
+        link_fill_bank(goishi_soc_flash(s->soc), 0, 1, wanted->image, (uint32_t)wanted->length);
     *transport = (struct link_transport){s, sim_read, sim_write, sim_now, sim_close};
     return true;
 }

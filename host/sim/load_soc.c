@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "sim/goishi_soc_sim.h"
 
@@ -30,12 +31,29 @@ static bool readable(const char *path) {
     return file;
 }
 
+static bool has_word(const char *model, const char *word) {
+    const size_t length = strlen(word);
+    for (const char *at = model; (at = strstr(at, word)) != NULL; at += length)
+        if ((at == model || at[-1] == '+') && (at[length] == '\0' || at[length] == '+'))
+            return true;
+    return false;
+}
+
+const char *goishi_soc_program(const char *model) {
+    const bool joseki = has_word(model, "joseki");
+    const bool group = has_word(model, "group") || has_word(model, "playout");
+    if (has_word(model, "bare"))
+        return "bare";
+    /* A model that names no board has them all. */
+    return joseki == group ? "full" : joseki ? "joseki" : "engine";
+}
+
 struct goishi_soc *goishi_soc_open(const char *folder, const char *model, int size, const char *rom,
                                    const char *flash_image, uint32_t flash_address, char *error,
                                    unsigned error_size) {
     char path[1024], program[1024];
     int a = snprintf(path, sizeof path, "%s/%s-%d.so", folder, model, size);
-    int b = snprintf(program, sizeof program, "%s/../fw/goishi.hex", folder);
+    int b = snprintf(program, sizeof program, "%s/../fw/%s.hex", folder, goishi_soc_program(model));
     if (a < 0 || (size_t)a >= sizeof path || b < 0 || (size_t)b >= sizeof program) {
         snprintf(error, error_size, "the path of the simulated chip is too long");
         return NULL;

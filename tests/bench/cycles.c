@@ -4,7 +4,7 @@
  *
  *   cycles            decisions after some moves of host/samples/opening.sgf, and the operations
  *   cycles --record   the same, and writes docs/figures/cycles.csv
- *   cycles --stack    only the stack's high water mark after a few requests
+ *   cycles --size NAME...   what these programs of the chip take, and the most stack they used
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,6 +16,7 @@
 #include "host/game/position.h"
 #include "host/session/session.h"
 #include "tests/aid/cmocka.h"
+#include "tests/aid/elf.h"
 #include "tests/aid/fake/soc.h"
 
 static void die(const char *text) {
@@ -132,18 +133,40 @@ static void operations(const char *model, int size, const char *rom, const char 
     goishi_soc_close(soc);
 }
 
-static void stack(void) {
+/* The stack's high water after one request of each kind that the program answers. */
+static void stack(const char *rom, struct chip_statistics *statistics) {
+    static struct finder_answer answer;
     struct aid_soc a;
     struct fault fault = {""};
     struct finder_question question = {.to_move = GOISHI_BLACK};
-    struct chip_statistics statistics;
     struct chip_playouts played;
-    open_chip(&a, "soc", 5, NULL); /* the start has compared every board with its twin */
-    if (!chip_playouts(&a.link, &question, 16, 1, 0, 100, &played, &fault) ||
-        !chip_statistics(&a.link, &statistics, &fault))
+    struct chip_influence influence;
+    struct chip_cost cost;
+    question.stone[2][2] = GOISHI_WHITE;
+    open_chip(&a, "soc", 5, rom);
+    chip_ask(&a.link, &question, FINDER_MOVES, true, &answer, &cost, &fault);
+    chip_influence(&a.link, &question, true, &influence, &cost, &fault);
+    chip_playouts(&a.link, &question, 16, 1, 0, 100, &played, &fault);
+    chip_upload(&a.link, image, 4096, NULL, NULL, &fault);
+    if (!chip_statistics(&a.link, statistics, &fault))
         die(fault.text);
-    printf("stack: %u of %u bytes used\n", statistics.stack, statistics.stack_room);
     aid_soc_close(&a);
+}
+
+static void sizes(char **names) {
+    printf("%-8s %7s %6s %7s %9s %9s %14s\n", "program", "text", "data", "bss", "ROM free",
+           "RAM free", "stack used");
+    for (; *names; names++) {
+        struct aid_elf_size size;
+        struct chip_statistics statistics;
+        char rom[256];
+        snprintf(rom, sizeof rom, "build/fw/%s.hex", *names);
+        if (!aid_elf_size(*names, &size))
+            die("a program is missing: `make firmware`");
+        stack(rom, &statistics);
+        printf("%-8s %7u %6u %7u %9u %9u %6u of %u\n", *names, size.text, size.data, size.bss,
+               size.rom_free, size.ram_free, statistics.stack, statistics.stack_room);
+    }
 }
 
 /* The rows of docs/figures/cycles.csv as they come; NULL: nothing is recorded. */
@@ -159,7 +182,7 @@ static void row(const char *what, int size, double cells, double twins) {
 /* False: a decision is not as much faster as it should be. */
 static bool decisions(void) {
     static const char *const model[2] = {"soc+joseki", "soc+bare"};
-    static const char *const rom[2] = {"build/fw/goishi.hex", "build/fw/goishi-twin.hex"};
+    static const char *const rom[2] = {"build/fw/joseki.hex", "build/fw/joseki-twin.hex"};
     struct decision decision[2];
     struct aid_soc a[2];
     clock_t begun = clock();
@@ -221,8 +244,8 @@ int main(int argc, char **argv) {
     session_dictionary(path, sizeof path);
     if (!session_image(path, &image, &image_bytes, &fault))
         die(fault.text);
-    if (argc == 2 && !strcmp(argv[1], "--stack")) {
-        stack();
+    if (argc > 2 && !strcmp(argv[1], "--size")) {
+        sizes(argv + 2);
         free(image);
         return 0;
     }

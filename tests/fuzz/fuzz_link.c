@@ -51,7 +51,7 @@ static bool flash_read(void *context, uint32_t address, void *to, uint32_t bytes
 
 static bool flash_erase(void *context, uint32_t address) {
     (void)context;
-    if (address < GOISHI_FLASH_SLOT_A || address % GOISHI_FLASH_SECTOR || address >= FLASH)
+    if (address < GOISHI_FLASH_BANK_A || address % GOISHI_FLASH_SECTOR || address >= FLASH)
         __builtin_trap();
     memset(flash_bytes + address, 0xff, GOISHI_FLASH_SECTOR);
     return true;
@@ -59,7 +59,7 @@ static bool flash_erase(void *context, uint32_t address) {
 
 static bool flash_program(void *context, uint32_t address, const void *from, uint32_t bytes) {
     (void)context;
-    if (address < GOISHI_FLASH_SLOT_A || address >= FLASH ||
+    if (address < GOISHI_FLASH_BANK_A || address >= FLASH ||
         address % GOISHI_FLASH_PAGE + bytes > GOISHI_FLASH_PAGE)
         __builtin_trap();
     memcpy(flash_bytes + address, from, bytes);
@@ -80,7 +80,14 @@ static enum goishi_status bus_write(void *context, uint32_t address, uint32_t va
 static const struct goishi_flash flash = {0, FLASH, 0, flash_read, flash_erase, flash_program};
 static const struct goishi_cells cells = {
     SIZE, &influence_twin_ops, &influence, &joseki_twin_ops, &joseki, &group_twin_ops, &group};
-static const struct service_board board = {.serial = {0, get, put},
+static struct finder finder;
+static service_handler *const requests[SERVICE_KINDS] = {SERVICE_COMMON, SERVICE_DICTIONARY,
+                                                         SERVICE_FINDER, SERVICE_PLAYOUTS};
+static const struct service_board board = {.requests = requests,
+                                           .dictionary = &service_dictionary,
+                                           .use_dictionary = service_use_dictionary,
+                                           .finder = &finder,
+                                           .serial = {0, get, put},
                                            .flash = &flash,
                                            .bus = {0, bus_read, bus_write},
                                            .cells = &cells,
@@ -125,8 +132,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     influence_twin_init(&influence, SIZE);
     joseki_twin_init(&joseki, SIZE, &influence);
     group_twin_init(&group.twin, SIZE);
-    memset(flash_bytes + GOISHI_FLASH_SLOT_A, 0xff, 2 * GOISHI_FLASH_SECTOR);
-    memset(flash_bytes + GOISHI_FLASH_SLOT_B, 0xff, 2 * GOISHI_FLASH_SECTOR);
+    memset(flash_bytes + GOISHI_FLASH_BANK_A, 0xff, 2 * GOISHI_FLASH_SECTOR);
+    memset(flash_bytes + GOISHI_FLASH_BANK_B, 0xff, 2 * GOISHI_FLASH_SECTOR);
     service_init(&service, &board);
     feed(data, size);
     feed((const uint8_t *)"", 1);

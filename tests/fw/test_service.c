@@ -146,7 +146,7 @@ static void large_answers_take_several_frames(void **state) {
     open_world(&w, 19, true);
     for (int round = 0; round < 8; ++round) {
         const bool detail = round % 2;
-        struct finder_answer *a = &w.chip->service.finder.answer;
+        struct finder_answer *a = &w.chip->finder.answer;
         assert_true(chip_ask(&w.link, &question, FINDER_MOVES, detail, &read, &cost, &w.fault));
         a->moves = round < 6 ? FINDER_MOVES : round - 6;
         for (int i = 0; i < a->moves; ++i) {
@@ -379,7 +379,7 @@ static void the_self_test_finds_a_bad_dictionary(void **state) {
     assert_int_equal(tested.count, 1);
     assert_false(tested.block[0].failed);
     assert_int_equal(tested.block[0].done, w.dictionary.length);
-    w.chip->flash.byte[GOISHI_FLASH_SLOT_A + GOISHI_FLASH_IMAGE + w.dictionary.length - 1] ^= 1;
+    w.chip->flash.byte[GOISHI_FLASH_BANK_A + GOISHI_FLASH_IMAGE + w.dictionary.length - 1] ^= 1;
     assert_true(chip_selftest(&w.link, GOISHI_TEST_DICTIONARY, &tested, &w.fault));
     assert_true(tested.block[0].failed);
     close_world(&w);

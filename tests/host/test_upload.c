@@ -84,7 +84,7 @@ static void uploads_alternate(void **state) {
         if (!upload(&w, d))
             fail_msg("%s", w.fault.text);
         assert_int_equal(has(&w), crc_of(d));
-        assert_int_equal(w.link.hello.slot, i % 2);
+        assert_int_equal(w.link.hello.bank, i % 2);
         unplug(&w);
         plug(&w);
         assert_int_equal(has(&w), crc_of(d));
@@ -111,13 +111,13 @@ static void the_newest_is_used(void **state) {
         assert_true(upload(&w, pair[i].newer ? &w.old : &w.new));
         assert_int_equal(w.link.answer_bytes, 4);
         assert_int_equal(has(&w), crc_of(pair[i].newer ? &w.old : &w.new));
-        assert_int_equal(w.link.hello.slot, !pair[i].newer);
+        assert_int_equal(w.link.hello.bank, !pair[i].newer);
     }
     /* A record without an image is no reason to have nothing. */
     unplug(&w);
     aid_flash_put(&w.chip->flash, 0, 7, w.old.bytes, (uint32_t)w.old.length);
     aid_flash_put(&w.chip->flash, 1, 8, w.new.bytes, (uint32_t)w.new.length);
-    w.chip->flash.byte[GOISHI_FLASH_SLOT_B + GOISHI_FLASH_IMAGE + 5] ^= 1;
+    w.chip->flash.byte[GOISHI_FLASH_BANK_B + GOISHI_FLASH_IMAGE + 5] ^= 1;
     plug(&w);
     assert_int_equal(has(&w), crc_of(&w.old));
     close_world(&w);
@@ -129,7 +129,7 @@ static void power_goes_at_every_operation(void **state) {
     (void)state;
     open_world(&w);
     assert_true(upload(&w, &w.new));
-    assert_true(upload(&w, &w.old)); /* both slots hold something */
+    assert_true(upload(&w, &w.old)); /* both banks hold something */
     const uint32_t first = w.chip->flash.operations;
     w.before = malloc(AID_FLASH_BYTES);
     assert_non_null(w.before);
@@ -144,8 +144,8 @@ static void power_goes_at_every_operation(void **state) {
         for (size_t h = 0; h < sizeof half / sizeof *half; ++h) {
             struct aid_flash *flash = &w.chip->flash;
             unplug(&w);
-            memcpy(flash->byte + GOISHI_FLASH_SLOT_A, w.before + GOISHI_FLASH_SLOT_A, 65536);
-            memcpy(flash->byte + GOISHI_FLASH_SLOT_B, w.before + GOISHI_FLASH_SLOT_B, 65536);
+            memcpy(flash->byte + GOISHI_FLASH_BANK_A, w.before + GOISHI_FLASH_BANK_A, 65536);
+            memcpy(flash->byte + GOISHI_FLASH_BANK_B, w.before + GOISHI_FLASH_BANK_B, 65536);
             flash->operations = 0;
             flash->cut = cut;
             flash->half = half[h];

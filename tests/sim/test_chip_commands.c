@@ -47,7 +47,7 @@ static void a_terminal_like_a_board(void **state) {
                 "! $GOISHI selftest --backend $P && "
                 "! $GOISHI inspect host/samples/small.sgf --backend $P",
                 (const char *const[]){"a Goishi chip, boards 9x9: none", "dictionary    none",
-                                      "the dictionary is in slot A", bytes,
+                                      "the dictionary is in bank A", bytes,
                                       "\"dictionary_bytes\":", "\"started_by\":\"power on\"",
                                       "dictionary  good", "the chip has nothing to test",
                                       "program of its own", "server ended with 0", NULL});

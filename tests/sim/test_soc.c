@@ -102,6 +102,49 @@ static void without_playouts(void **state) {
     aid_soc_close(&a);
 }
 
+/* A program answers what it is for, and says in one line that the rest is not there. */
+static void what_a_program_lacks(void **state) {
+    static const struct {
+        const char *rom;
+        bool finder, playouts;
+    } program[] = {{"build/fw/engine.hex", false, true}, {"build/fw/joseki.hex", true, false}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof program / sizeof *program; i++) {
+        struct aid_soc a;
+        struct fault fault = {""};
+        struct finder_question question = {.to_move = GOISHI_BLACK};
+        struct finder_answer *answer = calloc(1, sizeof *answer);
+        struct chip_influence influence;
+        struct chip_cost cost;
+        struct chip_playouts played;
+        aid_soc_open(&a, "soc", 5, program[i].rom);
+        aid_soc_boot(&a, BOOT_CLOCKS);
+        aid_soc_hello(&a);
+        assert_int_equal(a.link.hello.failed, 0);
+        assert_int_equal(a.link.hello.tested, program[i].finder
+                                                  ? GOISHI_TEST_INFLUENCE | GOISHI_TEST_JOSEKI
+                                                  : GOISHI_TEST_GROUP | GOISHI_TEST_PLAYOUTS);
+        assert_int_equal(chip_playouts(&a.link, &question, 4, 5, 0, 100, &played, &fault),
+                         program[i].playouts);
+        if (!program[i].playouts)
+            assert_string_equal(fault.text, "soc: playouts: its program has no such service "
+                                            "(detail 00000007)");
+        assert_int_equal(chip_influence(&a.link, &question, false, &influence, &cost, &fault),
+                         program[i].finder);
+        if (!program[i].finder)
+            assert_string_equal(fault.text, "soc: influence: its program has no such service "
+                                            "(detail 00000006)");
+        assert_false(chip_ask(&a.link, &question, 1, false, answer, &cost, &fault));
+        assert_int_equal(a.link.code,
+                         program[i].finder ? GOISHI_LINK_NO_DICTIONARY : GOISHI_LINK_UNKNOWN);
+        assert_false(chip_upload(&a.link, (const uint8_t *)"abcd", 4, NULL, NULL, &fault));
+        assert_int_equal(a.link.code,
+                         program[i].finder ? GOISHI_LINK_NO_DICTIONARY : GOISHI_LINK_UNKNOWN);
+        free(answer);
+        aid_soc_close(&a);
+    }
+}
+
 /* Reading and writing by address: what fails is reported, and nothing restarts. */
 static void probes(void **state) {
     (void)state;
@@ -149,7 +192,7 @@ static void probes(void **state) {
 static uint32_t symbol(const char *name) {
     char line[256], found[200], kind;
     unsigned address;
-    FILE *file = fopen("build/fw/goishi.sym", "r");
+    FILE *file = fopen("build/fw/bare.sym", "r");
     assert_non_null(file);
     while (fgets(line, sizeof line, file))
         if (sscanf(line, "%x %c %199s", &address, &kind, found) == 3 && !strcmp(found, name)) {
@@ -164,7 +207,7 @@ static uint32_t symbol(const char *name) {
 static void write_rom(const char *path, const uint32_t *words, int count) {
     char line[32];
     uint32_t at = 0, from = symbol("service_statistics") / 4;
-    FILE *in = fopen("build/fw/goishi.hex", "r"), *out = fopen(path, "w");
+    FILE *in = fopen("build/fw/bare.hex", "r"), *out = fopen(path, "w");
     assert_non_null(in);
     assert_non_null(out);
     for (; fgets(line, sizeof line, in); at++)
@@ -395,6 +438,7 @@ int main(void) {
         cmocka_unit_test(reset_in_a_frame),
         cmocka_unit_test(starts_and_answers),
         cmocka_unit_test(without_playouts),
+        cmocka_unit_test(what_a_program_lacks),
     };
     const struct CMUnitTest longer[] = {cmocka_unit_test(netlist_answers)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

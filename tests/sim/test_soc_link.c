@@ -173,7 +173,7 @@ static void frames_go_wrong(void **state) {
     struct fault fault = {""};
     while (u.next < CHUNK)
         assert_int_equal(piece(&a, &u, &fault), LINK_OK);
-    const uint8_t *image = goishi_soc_flash(a.soc) + GOISHI_FLASH_SLOT_A + GOISHI_FLASH_IMAGE;
+    const uint8_t *image = goishi_soc_flash(a.soc) + GOISHI_FLASH_BANK_A + GOISHI_FLASH_IMAGE;
     for (uint32_t i = 0; i < u.next; ++i)
         assert_int_equal(image[i], u.fill);
     aid_soc_close(&a);
@@ -213,7 +213,7 @@ static void power_fails_during_an_upload(void **state) {
         aid_soc_hello(&a);
         assert_true(a.link.hello.flags & GOISHI_HELLO_FLAG_DICTIONARY);
         assert_int_equal(a.link.hello.dictionary_crc, crc[done]);
-        assert_int_equal(a.link.hello.slot, done);
+        assert_int_equal(a.link.hello.bank, done);
     }
     aid_soc_close(&a);
     aid_dictionary_free(&old);

@@ -67,10 +67,10 @@ void aid_flash_free(struct aid_flash *f) {
     f->byte = NULL;
 }
 
-void aid_flash_put(struct aid_flash *f, int slot, uint32_t sequence, const uint8_t *image,
+void aid_flash_put(struct aid_flash *f, int bank, uint32_t sequence, const uint8_t *image,
                    uint32_t length) {
-    uint8_t *at = f->byte + (slot ? GOISHI_FLASH_SLOT_B : GOISHI_FLASH_SLOT_A);
-    memset(at, 0xff, GOISHI_FLASH_SLOT_BYTES);
+    uint8_t *at = f->byte + (bank ? GOISHI_FLASH_BANK_B : GOISHI_FLASH_BANK_A);
+    memset(at, 0xff, GOISHI_FLASH_BANK_BYTES);
     memcpy(at + GOISHI_FLASH_IMAGE, image, length);
     goishi_put32(at, GOISHI_FLASH_RECORD_MAGIC);
     goishi_put32(at + 4, GOISHI_FLASH_RECORD_VERSION);
@@ -217,6 +217,9 @@ static enum goishi_status bus_write(void *context, uint32_t address, uint32_t va
     return GOISHI_OK;
 }
 
+static service_handler *const requests[SERVICE_KINDS] = {SERVICE_COMMON, SERVICE_DICTIONARY,
+                                                         SERVICE_FINDER, SERVICE_PLAYOUTS};
+
 static void power_up(struct aid_chip *chip) {
     const int size = chip->cells.size;
     influence_twin_init(&chip->influence, size);
@@ -262,6 +265,7 @@ void aid_chip_start(struct aid_chip *chip, int size, uint64_t seed) {
         size,          &influence_twin_ops, &chip->influence, &joseki_twin_ops,
         &chip->joseki, &group_twin_ops,     &chip->group};
     chip->board = (struct service_board){
+        .requests = requests,
         .serial = {chip, chip_get, chip_put},
         .flash = flash.byte ? &chip->flash.flash : NULL,
         .bus = {chip, bus_read, bus_write},
@@ -270,6 +274,9 @@ void aid_chip_start(struct aid_chip *chip, int size, uint64_t seed) {
         .context = chip,
         .cycles = chip_cycles,
         .alive = chip_alive,
+        .dictionary = &service_dictionary,
+        .use_dictionary = service_use_dictionary,
+        .finder = &chip->finder,
         .memory = chip->memory,
         .memory_bytes = sizeof chip->memory,
         .stack_bytes = 8192,

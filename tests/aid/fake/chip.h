@@ -28,8 +28,8 @@ struct aid_flash {
 enum { AID_FLASH_BYTES = 0xc00000 };
 void aid_flash_init(struct aid_flash *flash);
 void aid_flash_free(struct aid_flash *flash);
-/* Writes an image and its record straight into a slot. */
-void aid_flash_put(struct aid_flash *flash, int slot, uint32_t sequence, const uint8_t *image,
+/* Writes an image and its record straight into a bank. */
+void aid_flash_put(struct aid_flash *flash, int bank, uint32_t sequence, const uint8_t *image,
                    uint32_t length);
 
 /* Bytes under way, in order, each with the time of its arrival. */
@@ -62,6 +62,7 @@ static inline uint32_t aid_register_value(uint32_t written) {
 
 struct aid_chip {
     struct service service;
+    struct finder finder;
     struct service_board board;
     struct goishi_cells cells;
     struct influence_twin influence;

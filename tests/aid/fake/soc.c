@@ -43,9 +43,9 @@ void aid_soc_close(struct aid_soc *a) {
     goishi_soc_close(a->soc);
 }
 
-void aid_soc_dictionary(struct aid_soc *a, int slot, uint32_t sequence, const uint8_t *image,
+void aid_soc_dictionary(struct aid_soc *a, int bank, uint32_t sequence, const uint8_t *image,
                         uint32_t length) {
-    uint8_t *at = goishi_soc_flash(a->soc) + (slot ? GOISHI_FLASH_SLOT_B : GOISHI_FLASH_SLOT_A);
+    uint8_t *at = goishi_soc_flash(a->soc) + (bank ? GOISHI_FLASH_BANK_B : GOISHI_FLASH_BANK_A);
     const uint32_t word[] = {GOISHI_FLASH_RECORD_MAGIC, GOISHI_FLASH_RECORD_VERSION, sequence,
                              length, tree_crc32(0, image, length)};
     for (int i = 0; i < 5; i++)

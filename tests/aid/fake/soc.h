@@ -15,8 +15,8 @@ struct aid_soc {
 /* rom: NULL for the firmware. A chip that cannot be opened fails the test. */
 void aid_soc_open(struct aid_soc *a, const char *model, int size, const char *rom);
 void aid_soc_close(struct aid_soc *a);
-/* Puts an image with a good record into slot 0 (A) or 1 (B). */
-void aid_soc_dictionary(struct aid_soc *a, int slot, uint32_t sequence, const uint8_t *image,
+/* Puts an image with a good record into bank 0 (A) or 1 (B). */
+void aid_soc_dictionary(struct aid_soc *a, int bank, uint32_t sequence, const uint8_t *image,
                         uint32_t length);
 /* Runs until the LEDs say that the start is over, at most `clocks`; fails the test then. */
 void aid_soc_boot(struct aid_soc *a, uint64_t clocks);

@@ -1,20 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The chip's program: finds out what it runs on, reports the last trap, tests, serves. */
-#include <string.h>
+ * The start of every program: finds out what it runs on, reports the last trap, and serves. */
+#include <stddef.h>
 
-#include "fw/app/bench.h"
+#include "fw/app/app.h"
 #include "fw/base/reg.h"
 #include "fw/boot/boot.h"
 #include "fw/drivers/flash.h"
-#include "fw/drivers/group.h"
-#include "fw/drivers/influence.h"
-#include "fw/drivers/joseki.h"
 #include "fw/drivers/timer.h"
 #include "fw/drivers/uart.h"
-#include "fw/service/service.h"
-#include "fw/service/twin.h"
-#include "fw/twin/influence.h"
-#include "fw/twin/joseki.h"
 
 /* In clocks: longer than a flash needs to erase a sector. */
 #define MAIN_WATCHDOG 200000000u
@@ -26,24 +19,6 @@ static struct goishi_flash flash_ops;
 static struct goishi_cells cells;
 static struct service_board board;
 static struct service service;
-/* Not cleared at the start: the finder fills it before it reads it. The twins leave room for most
- * of the tree's words; the others stay in the flash. */
-#ifdef GOISHI_TWINS
-enum { MEMORY_BYTES = 117 * 1024 };
-#else
-enum { MEMORY_BYTES = SERVICE_MEMORY };
-#endif
-static uint8_t memory[MEMORY_BYTES] __attribute__((aligned(8), section(".unset")));
-
-#ifdef GOISHI_TWINS
-static struct influence_twin influence;
-static struct joseki_twin joseki;
-static struct service_group_twin group;
-#else
-static struct influence influence;
-static struct joseki joseki;
-static struct group group;
-#endif
 
 static uint32_t map(uint32_t offset) {
     return *(volatile uint32_t *)(BOOT_MAP + offset);
@@ -93,61 +68,11 @@ uint32_t boot_note(void) {
     return service.seq | (uint32_t)service.kind << 8;
 }
 
-static void tell_trap(const struct boot_record *record) {
+static void report_trap(const struct boot_record *record) {
     service.seq = (uint8_t)record->note;
     service.kind = (uint8_t)(record->note >> 8);
     service_trapped(&service, &board.serial, record->cause, record->pc, record->address);
 }
-
-#ifdef GOISHI_TWINS
-static void find_cells(uint32_t boards) {
-    (void)boards;
-    influence_twin_init(&influence, cells.size);
-    joseki_twin_init(&joseki, cells.size, &influence);
-    cells.influence_ops = &influence_twin_ops;
-    cells.influence = &influence;
-    cells.joseki_ops = &joseki_twin_ops;
-    cells.joseki = &joseki;
-    group_twin_init(&group.twin, cells.size);
-    cells.group_ops = &group_twin_ops;
-    cells.group = &group;
-    board.playouts = &service_playouts_twin;
-    board.twins = true;
-}
-#else
-static void find_cells(uint32_t boards) {
-    struct goishi_bus bus = boot_bus();
-    if (boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm) {
-        if (influence_init(&influence, bus, GOISHI_INFLUENCE_BASE) == GOISHI_OK &&
-            influence.size == cells.size) {
-            cells.influence_ops = &influence_ops;
-            cells.influence = &influence;
-        } else {
-            board.unlike |= GOISHI_TEST_INFLUENCE;
-        }
-    }
-    if (boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm) {
-        if (joseki_init(&joseki, bus, GOISHI_JOSEKI_BASE) == GOISHI_OK &&
-            joseki.size == cells.size) {
-            cells.joseki_ops = &joseki_ops;
-            cells.joseki = &joseki;
-        } else {
-            board.unlike |= GOISHI_TEST_JOSEKI;
-        }
-    }
-    if (boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) {
-        uint32_t value;
-        if (group_init(&group, bus, GOISHI_GROUP_BASE) != GOISHI_OK || group.size != cells.size) {
-            board.unlike |= GOISHI_TEST_GROUP;
-            return;
-        }
-        cells.group_ops = &group_ops;
-        cells.group = &group;
-        if (probe_read(NULL, GOISHI_ADDRESS(GROUP, PLAYOUT_BUSY), &value) == GOISHI_OK)
-            board.playouts = &service_playouts_driver;
-    }
-}
-#endif
 
 static uint8_t why(const struct boot_record *record, bool trapped) {
     enum goishi_timer_cause cause;
@@ -168,12 +93,11 @@ int main(uint32_t ram) {
     board.serial = uart_serial(&uart);
     bool trapped = boot_take_record(&record);
     if (trapped)
-        tell_trap(&record);
+        report_trap(&record);
 
     uint32_t boards = map(GOISHI_ADDRESS(SYSTEM, BOARDS));
     uint32_t sizes = map(GOISHI_ADDRESS(SYSTEM, MEMORY));
     cells.size = (int)GOISHI_GET(SYSTEM, VERSION, SIZE, map(GOISHI_ADDRESS(SYSTEM, VERSION)));
-    find_cells(boards);
     if (flash_init(&flash, bus, GOISHI_FLASH_BASE, (const volatile uint32_t *)BOOT_WINDOW) ==
         GOISHI_OK) {
         flash_ops = flash_as_goishi(&flash);
@@ -188,21 +112,17 @@ int main(uint32_t ram) {
     board.stack_used = stack_used;
     board.alive = alive;
     board.show = show;
-    board.memory = memory;
-    board.memory_bytes = sizeof memory;
     board.stack_bytes = boot_stack_size();
     board.rom_bytes = GOISHI_GET(SYSTEM, MEMORY, ROM, sizes) << 10;
     board.ram_bytes = GOISHI_GET(SYSTEM, MEMORY, RAM, sizes) << 10;
     board.clock_hz = map(GOISHI_ADDRESS(SYSTEM, CLOCK));
     board.map_hash = map(GOISHI_ADDRESS(SYSTEM, MAP_HASH));
     board.boards = boards;
-    board.test = !board.twins;
     board.ram_failed = ram != 0;
     board.rom_failed = !boot_rom_good();
     board.reset = why(&record, trapped);
-#ifdef GOISHI_BENCH
-    bench_run(&board);
-#endif
+    app_set_up(&board, &cells);
+    board.test = !board.twins;
     service_init(&service, &board);
     service_run(&service);
 }
