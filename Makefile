@@ -72,6 +72,9 @@ build/$(1)/libgoishi.a: $(LIB_C:%.c=build/$(1)/%.o)
 	$$(Q)ar rcs $$@ $$^
 build/$(1)/goishi: $(CLI_C:%.c=build/$(1)/%.o) build/$(1)/libgoishi.a
 	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
+# The example of docs/group-board.md.
+build/$(1)/drive: build/$(1)/docs/drive.o build/$(1)/libgoishi.a
+	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
 -include $$(shell find build/$(1) -name '*.d' 2>/dev/null)
 endef
 # Also the objects of the shared library: nothing in them is visible that does not say so.
@@ -143,7 +146,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 
 .PHONY: test-build
-test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/release/goishi $(INSTALLED) build/libtwin.so \
+test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/test/drive build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) $(FIRMWARE:%=build/fw/%.hex) build/fw/joseki-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench)
