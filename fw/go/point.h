@@ -57,20 +57,22 @@ static inline int go_equivalent_inverse(int board) {
     return turn == 10 ? (board & 1) | 12 : turn == 12 ? (board & 1) | 10 : board;
 }
 
-/* ---- names */
+/* ---- names; a pass is the point (0, 0), whose number is GO_PASS */
 
 enum { GO_NAME_BYTES = 5, GO_SGF_BYTES = 3 }; /* of the longest name, with its NUL */
 
-/* The letter of a column, 1 to 19: A to T without I. */
+/* The letter of a column: A, B, ... without I. */
 char go_column(int x);
 /* A player's and GTP's name: "Q16", "pass". */
-void go_name(int point, char name[GO_NAME_BYTES]);
-/* The reverse, in either case; false, and nothing is changed, when it names no point of the board
- * and is no pass. */
-bool go_parse_name(const char *name, int width, int height, int *point);
+void go_name(int x, int y, char name[GO_NAME_BYTES]);
+/* The reverse, in either case; false, and nothing is changed, when it names no point of such a board
+ * and is no pass. Names are defined for sides up to 25. */
+bool go_parse_name(const char *name, int width, int height, int *x, int *y);
+/* The same without passes. */
+bool go_parse_point(const char *name, int width, int height, int *x, int *y);
 /* SGF's two letters, counted from the upper left; "" for a pass. */
-void go_sgf_name(int point, int height, char name[GO_SGF_BYTES]);
-/* The reverse; "" and "tt" are passes. */
-bool go_parse_sgf(const char *text, size_t length, int width, int height, int *point);
+void go_sgf_name(int x, int y, int height, char name[GO_SGF_BYTES]);
+/* The reverse; "" is a pass, and "tt" is one on boards up to 19x19. Sides up to 26. */
+bool go_parse_sgf(const char *text, size_t length, int width, int height, int *x, int *y);
 
 #endif

@@ -3,17 +3,19 @@
 #ifndef GO_REFUSAL_H
 #define GO_REFUSAL_H
 
-/* Up to GO_OWN_EYE these are the codes that the group board reports in hardware. */
+#include "fw/base/map.h"
+
+/* The first ones are what the group board reports in RESULT.code. */
 enum go_refusal {
-    GO_LEGAL = 0,
-    GO_OFF_BOARD,
-    GO_OCCUPIED,
-    GO_SUICIDE,
-    GO_KO,
-    GO_OWN_EYE,    /* only where own eyes are to be refused */
-    GO_REPEATS,    /* superko: the board has stood like this before */
-    GO_BAD_COLOUR, /* neither black nor white */
-    GO_NO_ROOM,    /* the journal is full */
+    GO_LEGAL = GOISHI_GROUP_LEGAL,
+    GO_OFF_BOARD = GOISHI_GROUP_OFF_BOARD,
+    GO_OCCUPIED = GOISHI_GROUP_OCCUPIED,
+    GO_SUICIDE = GOISHI_GROUP_SUICIDE,
+    GO_KO = GOISHI_GROUP_KO,
+    GO_OWN_EYE = GOISHI_GROUP_OWN_EYE, /* only where own eyes are to be refused */
+    GO_REPEATS,                        /* superko: the board has stood like this before */
+    GO_BAD_COLOUR,                     /* neither black nor white */
+    GO_NO_ROOM,                        /* the journal is full */
 };
 
 /* "suicide", "the point is occupied", ... : ends a sentence that names the move. */

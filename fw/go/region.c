@@ -4,8 +4,14 @@
 
 #include <string.h>
 
-void go_region_fill(const uint8_t map[GO_POINTS], int from, struct go_region *region) {
-    static const int8_t side[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
+/* The order in which points are found shows in answers (the stones a move took, the stones of a
+ * status): each of the two keeps its own. */
+static const int8_t around[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
+static const int8_t across[4] = {GO_EAST, GO_WEST, GO_NORTH, GO_SOUTH};
+
+/* Stops when it meets an empty point, unless that is `except` or breathing is not asked for. */
+static inline bool fill(const uint8_t *map, const int8_t side[4], int from, bool ask, int except,
+                        struct go_region *region) {
     memset(region->within, 0, sizeof region->within);
     region->points = 0;
     region->touches = 0;
@@ -16,11 +22,23 @@ void go_region_fill(const uint8_t map[GO_POINTS], int from, struct go_region *re
             const int next = region->point[i] + side[d];
             if (map[next] != map[from]) {
                 region->touches |= 1 << map[next];
+                if (ask && map[next] == GOISHI_EMPTY && next != except)
+                    return true;
             } else if (!region->within[next]) {
                 region->within[next] = true;
                 region->point[region->points++] = (uint16_t)next;
             }
         }
+    return false;
+}
+
+void go_region_fill(const uint8_t map[GO_POINTS], int from, struct go_region *region) {
+    fill(map, around, from, false, 0, region);
+}
+
+bool go_region_breathes(const uint8_t map[GO_POINTS], int from, int except,
+                        struct go_region *region) {
+    return fill(map, across, from, true, except, region);
 }
 
 int go_area(const uint8_t map[GO_POINTS]) {

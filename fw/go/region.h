@@ -14,6 +14,10 @@ struct go_region {
 
 /* All points that are connected to `from` by points of its kind; `map` has GO_BORDER around it. */
 void go_region_fill(const uint8_t map[GO_POINTS], int from, struct go_region *region);
+/* True as soon as an empty point beside it is met that is not `except`; otherwise the region is
+ * complete. */
+bool go_region_breathes(const uint8_t map[GO_POINTS], int from, int except,
+                        struct go_region *region);
 
 /* Black's area less white's on such a map: stones, and empty regions that touch one colour only. */
 int go_area(const uint8_t map[GO_POINTS]);

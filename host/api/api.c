@@ -82,13 +82,13 @@ void goishi_clear(struct goishi *goishi) {
     engine_clear(goishi->engine, board(goishi)->size, &none);
 }
 
-static int done(struct goishi *goishi, enum position_status status) {
-    return status == POSITION_OK ? 0 : fail(goishi, position_status_text(status));
+static int done(struct goishi *goishi, enum go_refusal status) {
+    return status == GO_LEGAL ? 0 : fail(goishi, go_refusal_text(status));
 }
 
 int goishi_play(struct goishi *goishi, int x, int y, int colour) {
     begin(goishi);
-    return done(goishi, x == 0 ? POSITION_OFF_BOARD : engine_play(goishi->engine, x, y, colour));
+    return done(goishi, x == 0 ? GO_OFF_BOARD : engine_play(goishi->engine, x, y, colour));
 }
 
 void goishi_pass(struct goishi *goishi) {

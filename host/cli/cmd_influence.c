@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "fw/go/point.h"
 #include "host/base/utf8.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
@@ -80,8 +81,8 @@ static bool compare(const struct position *position, struct reading *rtl, struct
                       b = session_cell(position, &rtl->influence, x, y);
             if (a == b)
                 continue;
-            char name[4];
-            position_point_name(x, y, name);
+            char name[GO_NAME_BYTES];
+            go_name(x, y, name);
             return fault_set(fault, "soft and rtl differ: %s reads %d and %d", name, a, b);
         }
     }

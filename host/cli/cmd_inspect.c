@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "fw/go/point.h"
 #include "host/base/utf8.h"
 #include "host/cli/context.h"
 #include "host/json/inspection.h"
@@ -63,8 +64,8 @@ static int print_marked(int size, const struct inspection *seen,
     for (int y = size; y >= 1; --y)
         for (int x = 1; x <= size; ++x) {
             if (marked(seen, x, y)) {
-                char name[4];
-                position_point_name(x, y, name);
+                char name[GO_NAME_BYTES];
+                go_name(x, y, name);
                 printf(" %s", name);
                 ++count;
             }
@@ -101,7 +102,7 @@ static void print_inspection(const struct request *request, const struct cli_con
     const int size = context->position.size;
     char name[5] = "none";
     if (context->last.x)
-        position_point_name(context->last.x, context->last.y, name);
+        go_name(context->last.x, context->last.y, name);
     printf("%s - %s, move %ld (%s)\n", context->black, context->white, context->move, name);
     print_board(size, seen);
     printf("X O stones (' in the last move's corner), * dead link, + area of the corner's stones "

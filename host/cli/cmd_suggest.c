@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/base/utf8.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
@@ -94,8 +95,8 @@ static void line_text(const struct finder_move *move, char *text, size_t room) {
     size_t at = 0;
     text[0] = '\0';
     for (int i = 0; i < move->length && at + 8 < room; ++i) {
-        char name[4];
-        position_point_name(finder_stone_x(move->line[i]), finder_stone_y(move->line[i]), name);
+        char name[GO_NAME_BYTES];
+        go_name(finder_stone_x(move->line[i]), finder_stone_y(move->line[i]), name);
         at += (size_t)snprintf(text + at, room - at, "%s%s", i ? " " : "", name);
     }
 }
@@ -108,8 +109,8 @@ static void print_moves(const struct request *request, const struct outcome *out
         printf("      move  score  value  played  last  won    share  corner       line\n");
     for (int i = 0; i < answer->moves && i < request->number; ++i) {
         const struct finder_move *move = &answer->move[i];
-        char name[4], mark[8], line[160], value[12] = "-", won[8] = "-", year[8] = "-";
-        position_point_name(move->x, move->y, name);
+        char name[GO_NAME_BYTES], mark[8], line[160], value[12] = "-", won[8] = "-", year[8] = "-";
+        go_name(move->x, move->y, name);
         letter(i, mark);
         line_text(move, line, sizeof line);
         if (move->value != FINDER_VALUE_NONE)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
 #include "host/dict/corner.h"
@@ -24,7 +25,7 @@ static bool parse_move(const char *word, int *colour, int *x, int *y) {
     } else {
         *colour = *colour ? goishi_other(*colour) : GOISHI_BLACK;
     }
-    return position_parse_point(word, 19, x, y);
+    return go_parse_point(word, 19, 19, x, y);
 }
 
 static void print_replies(const struct json_reply *reply, int count, int frame) {
@@ -34,13 +35,13 @@ static void print_replies(const struct json_reply *reply, int count, int frame) 
         weight += reply[i].node->weight;
     for (int i = 0; i < count; ++i) {
         const struct dict_node *node = reply[i].node;
-        char point[4], marks[8], won[16] = "-", years[16] = "-";
+        char point[GO_NAME_BYTES], marks[8], won[16] = "-", years[16] = "-";
         const bool swapped = frame & FRAME_SWAP;
         unsigned properties = node->properties;
         /* The advantage is the shown black's. */
         if (swapped && properties & (TREE_FOR_BLACK | TREE_FOR_WHITE))
             properties ^= TREE_FOR_BLACK | TREE_FOR_WHITE;
-        position_point_name(reply[i].x, reply[i].y, point);
+        go_name(reply[i].x, reply[i].y, point);
         json_marks(properties, marks);
         if (node->black + node->white)
             snprintf(won, sizeof won, "%.0f %%",

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdint.h>
 
+#include "fw/go/point.h"
 #include "host/diagram/draw.h"
 #include "host/game/handicap.h"
 
@@ -117,8 +118,8 @@ void draw_coordinates(cairo_t *cr, const struct view *view, const struct draw_pl
     const double off = 0.98, height = 0.34;
     cairo_set_source_rgba(cr, 0.25, 0.15, 0.05, 0.85);
     for (int x = view->x1; x <= view->x2; ++x) {
-        char name[4];
-        position_point_name(x, 1, name);
+        char name[GO_NAME_BYTES];
+        go_name(x, 1, name);
         name[1] = '\0';
         draw_text(cr, name, draw_x(view, place, x), draw_y(view, place, view->y1 - off), height,
                   0.5, 1);
@@ -126,8 +127,8 @@ void draw_coordinates(cairo_t *cr, const struct view *view, const struct draw_pl
                   0.5, 1);
     }
     for (int y = view->y1; y <= view->y2; ++y) {
-        char name[4];
-        position_point_name(1, y, name);
+        char name[GO_NAME_BYTES];
+        go_name(1, y, name);
         draw_text(cr, name + 1, draw_x(view, place, view->x1 - off), draw_y(view, place, y), height,
                   0.5, 1);
         draw_text(cr, name + 1, draw_x(view, place, view->x2 + off), draw_y(view, place, y), height,

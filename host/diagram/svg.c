@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/game/handicap.h"
 
 enum { CELL = 10, LEVELS = 8 };
@@ -69,8 +70,8 @@ static void lines(struct text *text, const struct view *view) {
 static void edges(struct text *text, const struct view *view) {
     const int wide = left_of(view, view->x2), tall = top_of(view, view->y1);
     for (int x = view->x1; x <= view->x2; ++x) {
-        char name[4];
-        position_point_name(x, 1, name);
+        char name[GO_NAME_BYTES];
+        go_name(x, 1, name);
         /* On the side where the board ends. */
         text_put(text, "<text class=\"edge\" x=\"%d\" y=\"%d\">%c</text>", left_of(view, x),
                  view->y1 == 1 ? tall + 9 : -9, name[0]);

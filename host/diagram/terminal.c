@@ -9,6 +9,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "fw/go/point.h"
 #include "host/base/utf8.h"
 #include "host/game/handicap.h"
 
@@ -162,8 +163,8 @@ static void draw_plain_point(FILE *out, const struct view *view, int x, int y) {
 static void draw_letters(FILE *out, const struct view *view, int width) {
     fputs(width == 1 ? "  " : "   ", out);
     for (int x = view->x1; x <= view->x2; ++x) {
-        char name[4];
-        position_point_name(x, 1, name);
+        char name[GO_NAME_BYTES];
+        go_name(x, 1, name);
         if (width == 4)
             fprintf(out, "  %c ", name[0]);
         else

@@ -76,7 +76,7 @@ bool corner_play(struct corner *corner, int x, int y, int colour,
     if (!captures)
         captures = &own;
     corner->board.ko = 0;
-    if (position_play(&corner->board, x, y, colour, captures) != POSITION_OK)
+    if (position_play(&corner->board, x, y, colour, captures) != GO_LEGAL)
         return false;
     flip(corner, x, y, colour);
     for (int i = 0; i < captures->count; i++)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/base/text.h"
 #include "host/dict/dict.h"
 #include "host/game/position.h"
@@ -15,7 +16,7 @@
 
 static void put_node(struct text *text, const struct dict_node *node) {
     char point[3];
-    sgf_point_text(19, node->x, node->y, point);
+    go_sgf_name(node->x, node->y, 19, point);
     text_put(text, ";%c[%s]", node->colour == GOISHI_BLACK ? 'B' : 'W', point);
     if (node->count)
         text_put(text, "JK[%u:%u:%u:%u:%u:%u:%u]", (unsigned)node->count, (unsigned)node->black,
@@ -151,9 +152,9 @@ static bool read_node(struct walk *walk, const struct sgf_node *node, int depth)
         if (sgf_point(black ? &black->value : &white->value, 19, &x, &y) != SGF_POINT_ON_BOARD)
             return complain(walk, node, "not a point of the board");
         board->ko = 0;
-        enum position_status status = position_play(board, x, y, colour, NULL);
-        if (status != POSITION_OK)
-            return complain(walk, node, position_status_text(status));
+        enum go_refusal status = position_play(board, x, y, colour, NULL);
+        if (status != GO_LEGAL)
+            return complain(walk, node, go_refusal_text(status));
         int32_t known = dict_find(walk->tree, here, x, y, colour);
         here = known >= 0 ? known : dict_add(walk->tree, here, x, y, colour);
         if (here < 0)

@@ -132,11 +132,11 @@ static bool end_figure(struct reader *reader) {
         if (r->sequence == 0)
             continue;
         board.ko = 0;
-        enum position_status status = position_play(&board, r->x, r->y, r->colour, NULL);
-        if (status == POSITION_OCCUPIED)
+        enum go_refusal status = position_play(&board, r->x, r->y, r->colour, NULL);
+        if (status == GO_OCCUPIED)
             mistake(reader, r->line, "the point (%d,%d) is occupied", r->x, r->y);
-        else if (status != POSITION_OK)
-            mistake(reader, r->line, "(%d,%d): %s", r->x, r->y, position_status_text(status));
+        else if (status != GO_LEGAL)
+            mistake(reader, r->line, "(%d,%d): %s", r->x, r->y, go_refusal_text(status));
     }
     int before = reader->tree->nodes;
     for (int i = 0; i < reader->records && !reader->bad; i++) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/dict/corner.h"
 
 void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room) {
@@ -15,8 +16,8 @@ void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, si
     text[0] = 0;
     for (int i = 0; i < level && at + 8 < room; i++) {
         const struct dict_node *step = &tree->node[path[i]];
-        char point[4];
-        position_point_name(step->x, step->y, point);
+        char point[GO_NAME_BYTES];
+        go_name(step->x, step->y, point);
         at += (size_t)snprintf(text + at, room - at, "%s%c %s", i ? ", " : "",
                                step->colour == GOISHI_BLACK ? 'B' : 'W', point);
     }
@@ -29,7 +30,7 @@ bool survey_position(const struct dict_tree *tree, int32_t node, struct position
     for (int i = 0; i < level; i++) {
         const struct dict_node *step = &tree->node[path[i]];
         position->ko = 0;
-        if (position_play(position, step->x, step->y, step->colour, NULL) != POSITION_OK)
+        if (position_play(position, step->x, step->y, step->colour, NULL) != GO_LEGAL)
             return false;
     }
     return level >= 0;
@@ -131,11 +132,11 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
         if (level) {
             step[level] = step[level - 1];
             step[level].board.ko = 0;
-            enum position_status status =
+            enum go_refusal status =
                 position_play(&step[level].board, d->x, d->y, d->colour, &captures);
-            if (status != POSITION_OK) {
+            if (status != GO_LEGAL) {
                 survey_path_text(tree, node, text, sizeof text);
-                return fault_set(fault, "%s: %s", text, position_status_text(status));
+                return fault_set(fault, "%s: %s", text, go_refusal_text(status));
             }
             toggle(step[level].hash, d->x, d->y, d->colour);
         }

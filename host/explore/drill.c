@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Asking and answering. */
 #include "host/explore/drill.h"
+#include "fw/go/point.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -49,8 +50,8 @@ static size_t list(char *text, size_t room, const struct book_reply *reply, int 
     const uint32_t sum = sum_of(reply, count);
     text[0] = '\0';
     for (int i = 0; i < count && i < most && at + 24 < room; ++i) {
-        char name[4];
-        position_point_name(reply[i].x, reply[i].y, name);
+        char name[GO_NAME_BYTES];
+        go_name(reply[i].x, reply[i].y, name);
         at += (size_t)snprintf(text + at, room - at, "%s%s %d%%", i ? ", " : "", name,
                                percent(reply[i].figures.count, sum));
     }
@@ -80,10 +81,10 @@ static void say_what_was_played(const struct walk *walk, const struct book_reply
 void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
     struct walk *walk = drill->walk;
     struct book_reply reply[BOOK_REPLIES];
-    char name[4], played[240];
+    char name[GO_NAME_BYTES], played[240];
     const char *why;
     *note = (struct drill_note){.rank = -1};
-    position_point_name(x, y, name);
+    go_name(x, y, name);
     if (walk_here(walk)->node < 0) {
         note->verdict = DRILL_UNKNOWN;
         snprintf(note->text, sizeof note->text, "this position is not in the dictionary");
@@ -98,10 +99,10 @@ void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
         corner_place(walk->corner, &u, &v);
         struct position board = here->corner.board;
         board.ko = 0;
-        const enum position_status status = position_check(&board, u, v, drill->side);
-        if (status != POSITION_OK) {
+        const enum go_refusal status = position_check(&board, u, v, drill->side);
+        if (status != GO_LEGAL) {
             note->verdict = DRILL_IMPOSSIBLE;
-            snprintf(note->text, sizeof note->text, "%s: %s", name, position_status_text(status));
+            snprintf(note->text, sizeof note->text, "%s: %s", name, go_refusal_text(status));
             return;
         }
         note->verdict = DRILL_MISSED;
@@ -114,8 +115,8 @@ void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
     note->count = reply[found].figures.count;
     const char *called = reply[found].name;
     const int share = percent(note->count, note->of);
-    char best[4];
-    position_point_name(reply[0].x, reply[0].y, best);
+    char best[GO_NAME_BYTES];
+    go_name(reply[0].x, reply[0].y, best);
     if (!walk_play(walk, x, y, drill->side, &why)) {
         note->verdict = DRILL_IMPOSSIBLE;
         snprintf(note->text, sizeof note->text, "%s: %s", name, why);

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "fw/go/point.h"
 #include "host/base/file.h"
 
 static const char first_line[] = "goishi drill 1";
@@ -52,7 +53,7 @@ static bool good_moves(const char *text) {
             count == WALK_MOST)
             return false;
         memcpy(name, text + 2, length - 2);
-        if (!position_parse_point(name, 19, &x, &y))
+        if (!go_parse_point(name, 19, 19, &x, &y))
             return false;
         text += length;
         if (*text == ' ' && text[1])
@@ -287,8 +288,8 @@ bool store_name(const struct walk *walk, int side, char moves[STORE_MOVES], int 
     snprintf(moves, STORE_MOVES, "-");
     for (int i = 0; i < level; ++i) {
         const struct dict_node *d = &tree->node[path[i]];
-        char point[4];
-        position_point_name(d->x, d->y, point);
+        char point[GO_NAME_BYTES];
+        go_name(d->x, d->y, point);
         used += (size_t)snprintf(moves + used, STORE_MOVES - used, "%s%c:%s", i ? " " : "",
                                  d->colour == GOISHI_BLACK ? 'B' : 'W', point);
     }

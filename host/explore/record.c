@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "fw/go/point.h"
 #include "host/base/file.h"
 #include "host/base/text.h"
 #include "host/sgf/point.h"
@@ -33,7 +34,7 @@ static bool label(struct sgf *sgf, struct sgf_node *node, const struct book_repl
     for (int i = 0; i < at; ++i)
         if (reply[i].x == reply[at].x && reply[i].y == reply[at].y)
             return true;
-    sgf_point_text(19, reply[at].x, reply[at].y, point);
+    go_sgf_name(reply[at].x, reply[at].y, 19, point);
     return sgf_add_composed(sgf, node, "LB", point, letter) != NULL;
 }
 
@@ -50,8 +51,8 @@ static void say_position(struct text *text, const struct book_figures *figures, 
 }
 
 static void say_reply(struct text *text, char letter, const struct book_reply *reply) {
-    char point[4];
-    position_point_name(reply->x, reply->y, point);
+    char point[GO_NAME_BYTES];
+    go_name(reply->x, reply->y, point);
     text_put(text, "%c %s %s: ", letter, reply->colour == GOISHI_BLACK ? "black" : "white", point);
     say_figures(text, &reply->figures, reply->colour);
     text_put(text, "%s%s\n", reply->name ? ", " : "", reply->name ? reply->name : "");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What is to be said about an opening. */
 #include "host/explore/study.h"
+#include "fw/go/point.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -190,7 +191,7 @@ void study_free(struct study *study) {
 
 void study_sentence(const struct study_corner *corner, char *text, size_t room) {
     const struct study_move *m = corner->left >= 0 ? &corner->move[corner->left] : NULL;
-    char name[4];
+    char name[GO_NAME_BYTES];
     switch (corner->verdict) {
     case STUDY_EMPTY:
         snprintf(text, room, "Nobody has played here.");
@@ -210,7 +211,7 @@ void study_sentence(const struct study_corner *corner, char *text, size_t room) 
                      corner->moves);
         break;
     case STUDY_LEFT:
-        position_point_name(m->x, m->y, name);
+        go_name(m->x, m->y, name);
         if (m->number)
             snprintf(text, room, "Left by %s with move %d, %s%s.",
                      m->colour == GOISHI_BLACK ? "Black" : "White", m->number, name,

@@ -2,6 +2,7 @@
  * Walking. */
 #define _POSIX_C_SOURCE 200809L
 #include "host/explore/walk.h"
+#include "fw/go/point.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -119,9 +120,9 @@ bool walk_play(struct walk *walk, int x, int y, int colour, const char **why) {
     corner_place(walk->corner, &u, &v);
     /* Ko is no reason here: the threat was elsewhere. */
     after.board.ko = 0;
-    const enum position_status status = position_check(&after.board, u, v, colour);
-    if (status != POSITION_OK || !corner_play(&after, u, v, colour, NULL)) {
-        *why = position_status_text(status);
+    const enum go_refusal status = position_check(&after.board, u, v, colour);
+    if (status != GO_LEGAL || !corner_play(&after, u, v, colour, NULL)) {
+        *why = go_refusal_text(status);
         return false;
     }
     struct book_reply reply[BOOK_REPLIES];
@@ -198,7 +199,7 @@ bool walk_play_text(struct walk *walk, const char *text, struct fault *fault) {
         }
         if (!walk->at)
             walk_set_turn(walk, colour);
-        if (!position_parse_point(name, 19, &x, &y) || !walk_play(walk, x, y, colour, &why))
+        if (!go_parse_point(name, 19, 19, &x, &y) || !walk_play(walk, x, y, colour, &why))
             return fault_set(fault, "%.15s: %s", *word ? word : "a move", why);
     }
     return true;
@@ -248,7 +249,7 @@ enum walk_game walk_game(struct walk *walk, const struct game *game, int until) 
         } else if (!e->x1) {
             position_pass(&board);
         } else {
-            if (position_play(&board, e->x1, e->y1, e->colour, NULL) != POSITION_OK)
+            if (position_play(&board, e->x1, e->y1, e->colour, NULL) != GO_LEGAL)
                 return WALK_GAME_BROKEN;
             good = take(walk, e->x1, e->y1, e->colour, e->move);
         }

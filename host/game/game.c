@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/base/file.h"
 #include "host/game/handicap.h"
 #include "host/sgf/point.h"
@@ -276,14 +277,14 @@ static bool play_event(const struct game *game, const struct game_event *e,
         position_pass(position);
         return true;
     }
-    const enum position_status status = position_play(position, e->x1, e->y1, e->colour, NULL);
-    if (status == POSITION_OK)
+    const enum go_refusal status = position_play(position, e->x1, e->y1, e->colour, NULL);
+    if (status == GO_LEGAL)
         return true;
-    char name[4];
-    position_point_name(e->x1, e->y1, name);
+    char name[GO_NAME_BYTES];
+    go_name(e->x1, e->y1, name);
     return fault_set(fault, "%s:%u:%u: move %u: %s %s is illegal: %s", game->name, e->line,
                      e->column, e->move, e->colour == GOISHI_BLACK ? "Black" : "White", name,
-                     position_status_text(status));
+                     go_refusal_text(status));
 }
 
 bool game_walk(const struct game *game, int move,

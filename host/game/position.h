@@ -4,27 +4,16 @@
 #ifndef GAME_POSITION_H
 #define GAME_POSITION_H
 
-#include "fw/base/goishi.h"
+#include "fw/go/point.h"
+#include "fw/go/refusal.h"
 
 enum { POSITION_MIN_SIZE = 2, POSITION_MAX_SIZE = GOISHI_MAX_SIZE };
 
-enum position_status {
-    POSITION_OK = 0,
-    POSITION_OFF_BOARD,
-    POSITION_OCCUPIED,
-    POSITION_SUICIDE,
-    POSITION_KO,
-    POSITION_BAD_COLOUR,
-};
-
-/* Points are numbered 21 * y + x, so that the border lines are points too. */
-enum { POSITION_STRIDE = 21, POSITION_POINTS = 21 * 21 };
-
 struct position {
     uint8_t size;
-    uint8_t colour[POSITION_POINTS]; /* 3 on the border lines */
-    uint16_t ko;                     /* the point that may not be taken back now, 0 for none */
-    uint16_t prisoners[3];           /* stones lost, by their colour */
+    uint8_t colour[GO_POINTS]; /* GO_BORDER on the border lines */
+    uint16_t ko;               /* the point that may not be taken back now, 0 for none */
+    uint16_t prisoners[3];     /* stones lost, by their colour */
 };
 
 /* The stones one move took off, in no particular order. */
@@ -38,39 +27,28 @@ struct position_captures {
 /* False, and nothing is changed, when the size is not between 2 and 19. */
 bool position_init(struct position *position, int size);
 
-static inline int position_index(int x, int y) {
-    return POSITION_STRIDE * y + x;
-}
 static inline bool position_on_board(const struct position *position, int x, int y) {
     return x >= 1 && x <= position->size && y >= 1 && y <= position->size;
 }
 /* The colour at a point of the board. */
 static inline int position_at(const struct position *position, int x, int y) {
-    return position->colour[position_index(x, y)];
+    return position->colour[go_point(x, y)];
 }
 
 /* Would this move be accepted? */
-enum position_status position_check(const struct position *position, int x, int y, int colour);
+enum go_refusal position_check(const struct position *position, int x, int y, int colour);
 /* Plays it; captures, when not NULL, receives what was taken. */
-enum position_status position_play(struct position *position, int x, int y, int colour,
-                                   struct position_captures *captures);
+enum go_refusal position_play(struct position *position, int x, int y, int colour,
+                              struct position_captures *captures);
 /* A pass lifts the ko. */
 void position_pass(struct position *position);
 
 /* Setup: sets a point to a colour or to empty without any rule, and lifts the ko. */
-enum position_status position_put(struct position *position, int x, int y, int colour);
+enum go_refusal position_put(struct position *position, int x, int y, int colour);
 
 /* Liberties of the group at a point, 0 for an empty one. Setup can leave groups without any. */
 int position_liberties(const struct position *position, int x, int y);
 int position_stones(const struct position *position, int colour);
 bool position_equal(const struct position *a, const struct position *b);
-
-/* "suicide", "the point is occupied", ... : ends a sentence that names the move. */
-const char *position_status_text(enum position_status status);
-
-/* A player's name of a point, A1 at the lower left and no I: at most four bytes with the NUL. */
-void position_point_name(int x, int y, char name[4]);
-/* The reverse, either case; false when it is not a point of a board of that size. */
-bool position_parse_point(const char *name, int size, int *x, int *y);
 
 #endif

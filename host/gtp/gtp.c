@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Reads commands and answers them. */
 #include "host/gtp/gtp.h"
+#include "fw/go/point.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -26,9 +27,8 @@ enum gtp_end gtp_error(struct text *text, const char *message) {
 }
 
 void gtp_add_vertex(struct text *text, int x, int y) {
-    char name[5] = "pass";
-    if (x)
-        position_point_name(x, y, name);
+    char name[GO_NAME_BYTES];
+    go_name(x, y, name);
     text_add(text, name);
 }
 
@@ -42,9 +42,9 @@ void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advic
     const struct reason *none = advice_find(advice, REASON_NO_JOSEKI);
     const struct reason *games = advice_find(advice, REASON_PLAYOUTS);
     const char *why = none ? none->why : "it was not asked for";
-    char name[4] = "";
+    char name[GO_NAME_BYTES] = "";
     if (advice->x)
-        position_point_name(advice->x, advice->y, name);
+        go_name(advice->x, advice->y, name);
     if (joseki)
         gtp_note(gtp, "joseki: %s for %s, played by %u professionals", name, side,
                  (unsigned)joseki->games);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "fw/base/goishi.h"
+#include "fw/go/point.h"
 
 /* Section 3.1 of the specification: control characters go, a tab is a space, a # ends the line. */
 static size_t clean(char *text, size_t length) {
@@ -89,15 +89,13 @@ bool gtp_line_colour(const char *word, int *colour) {
 }
 
 bool gtp_line_vertex(const char *word, int *x, int *y) {
-    *x = *y = 0;
-    if (strcasecmp(word, "pass") == 0)
-        return true;
-    const int letter = toupper((unsigned char)word[0]);
-    long row;
-    if (letter < 'A' || letter > 'Z' || letter == 'I' || !isdigit((unsigned char)word[1]) ||
-        !gtp_line_number(word + 1, &row) || row < 1 || row > 25)
+    /* Rows with leading zeros have always been understood. */
+    char plain[GO_NAME_BYTES] = {word[0]};
+    const char *rest = word[0] ? word + 1 : word;
+    while (*rest == '0' && rest[1])
+        ++rest;
+    if (strlen(rest) >= sizeof plain - 1)
         return false;
-    *x = letter - 'A' + (letter < 'I');
-    *y = (int)row;
-    return true;
+    strcpy(plain + 1, rest);
+    return go_parse_name(plain, 25, 25, x, y);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "fw/base/version.h"
+#include "fw/go/point.h"
 #include "host/game/handicap.h"
 #include "host/gtp/gtp.h"
 
@@ -151,7 +152,7 @@ COMMAND(play) {
     if (line->words < 2 || !gtp_line_colour(line->word[0], &colour) ||
         !gtp_line_vertex(line->word[1], &x, &y))
         return gtp_error(text, syntax_error);
-    if (engine_play(gtp->engine, x, y, colour) != POSITION_OK)
+    if (engine_play(gtp->engine, x, y, colour) != GO_LEGAL)
         return gtp_error(text, "illegal move");
     return GTP_ANSWER;
 }
@@ -243,7 +244,7 @@ COMMAND(final_status_list) {
                 continue;
             const int count = status_group(now, x, y, point);
             for (int i = 0; i < count; ++i) {
-                const int u = point[i] % POSITION_STRIDE, v = point[i] / POSITION_STRIDE;
+                const int u = go_x(point[i]), v = go_y(point[i]);
                 text_put(text, i ? " " : "");
                 gtp_add_vertex(text, u, v);
                 status.word[v][u] = STATUS_EMPTY;

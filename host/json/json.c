@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What the builders of JSON share. */
 #include "host/json/json.h"
+#include "fw/go/point.h"
 
 const char *json_side(int colour) {
     return colour == GOISHI_BLACK ? "black" : "white";
 }
 
 cJSON *json_point(int x, int y) {
-    char name[4];
-    position_point_name(x, y, name);
+    char name[GO_NAME_BYTES];
+    go_name(x, y, name);
     return cJSON_CreateString(name);
 }
 

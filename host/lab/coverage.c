@@ -134,7 +134,7 @@ static void measure_game(struct measure *m) {
             if (corner_of(&lx, &ly) == corner)
                 ask(m, &board, at, corner, x, y);
         }
-        if (position_play(&board, move->x, move->y, move->colour, NULL) != POSITION_OK)
+        if (position_play(&board, move->x, move->y, move->colour, NULL) != GO_LEGAL)
             return;
     }
     m->coverage->games++;

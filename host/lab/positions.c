@@ -77,7 +77,7 @@ static void walk_game(struct walk *w) {
             if (answer || options->elsewhere)
                 offer(w, &board, at, corner, answer);
         }
-        if (position_play(&board, move->x, move->y, move->colour, NULL) != POSITION_OK)
+        if (position_play(&board, move->x, move->y, move->colour, NULL) != GO_LEGAL)
             return;
     }
 }

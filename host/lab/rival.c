@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "fw/go/point.h"
 #include "host/dict/corner.h"
 #include "host/lab/measure.h"
 
@@ -86,15 +87,13 @@ static bool say(struct engine *engine, const char *command, char *reply, int roo
 static bool take(void *context, const struct positions_case *position) {
     struct engine *engine = context;
     struct measure_row *row = engine->row;
-    char command[64], reply[64], name[4];
+    char command[64], reply[64], name[GO_NAME_BYTES];
     bool good = say(engine, "clear_board", reply, sizeof reply);
     for (int i = 0; good && i < position->at; i++) {
         const struct mine_move *move = &position->game->move[i];
-        strcpy(name, "pas");
-        if (move->x)
-            position_point_name(move->x, move->y, name);
+        go_name(move->x, move->y, name);
         snprintf(command, sizeof command, "play %c %s", move->colour == GOISHI_BLACK ? 'b' : 'w',
-                 move->x ? name : "pass");
+                 name);
         good = say(engine, command, reply, sizeof reply);
     }
     struct timespec a, b;
@@ -110,7 +109,7 @@ static bool take(void *context, const struct positions_case *position) {
     int x = 0, y = 0;
     row->positions++;
     row->seconds += (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
-    if (!position_parse_point(reply, 19, &x, &y)) {
+    if (!go_parse_point(reply, 19, 19, &x, &y)) {
         row->none++;
         return true;
     }

@@ -186,7 +186,7 @@ static bool mine_game(struct worker *worker) {
             if (!follow.parted[corner] && !follow_move(worker, &follow, at, corner, x, y))
                 return false;
         }
-        if (position_play(&board, move->x, move->y, move->colour, &captures) != POSITION_OK)
+        if (position_play(&board, move->x, move->y, move->colour, &captures) != GO_LEGAL)
             return true;
         int turn = at % 2 ? goishi_other(game->move[0].colour) : game->move[0].colour;
         opened = opened && at < OPENING_MOVES && move->colour == turn && captures.count == 0;

@@ -91,9 +91,9 @@ enum mine_verdict mine_read_game(const struct sgf_node *root, const char *leave_
         }
         move->x = (uint8_t)x;
         move->y = (uint8_t)y;
-        enum position_status status = position_play(&board, x, y, colour, NULL);
-        if (status != POSITION_OK)
-            return broken(message, node->line, position_status_text(status), game->moves);
+        enum go_refusal status = position_play(&board, x, y, colour, NULL);
+        if (status != GO_LEGAL)
+            return broken(message, node->line, go_refusal_text(status), game->moves);
     }
     if (game->moves == 0)
         return broken(message, root->line, "no moves", 0);

@@ -109,7 +109,7 @@ bool engine_clear(struct engine *engine, int size, struct fault *fault) {
     return true;
 }
 
-enum position_status engine_play(struct engine *engine, int x, int y, int colour) {
+enum go_refusal engine_play(struct engine *engine, int x, int y, int colour) {
     return history_play(&engine->history, x, y, colour);
 }
 
@@ -122,7 +122,7 @@ void engine_set_up(struct engine *engine, const struct position *position) {
     engine->history.steps = 0;
 }
 
-enum position_status engine_put(struct engine *engine, int x, int y, int colour) {
+enum go_refusal engine_put(struct engine *engine, int x, int y, int colour) {
     return position_put(&engine->history.now, x, y, colour);
 }
 

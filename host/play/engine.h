@@ -43,13 +43,13 @@ bool engine_prepare(struct engine *engine, struct fault *fault);
 const struct history *engine_history(const struct engine *engine);
 /* An empty board of that size; false, and nothing is changed, when the backend has none. */
 bool engine_clear(struct engine *engine, int size, struct fault *fault);
-/* x = 0 passes. POSITION_OK, or why not. */
-enum position_status engine_play(struct engine *engine, int x, int y, int colour);
+/* x = 0 passes. GO_LEGAL, or why not. */
+enum go_refusal engine_play(struct engine *engine, int x, int y, int colour);
 bool engine_undo(struct engine *engine);
 /* The position to go on from; there is nothing to undo after this. */
 void engine_set_up(struct engine *engine, const struct position *position);
 /* Sets a stone, or takes one off, without any rule; the moves before it stay known. */
-enum position_status engine_put(struct engine *engine, int x, int y, int colour);
+enum go_refusal engine_put(struct engine *engine, int x, int y, int colour);
 /* The record's first moves with what is set up, and its komi; on a fault nothing is changed. */
 bool engine_load(struct engine *engine, const struct game *game, int moves, struct fault *fault);
 

@@ -37,10 +37,10 @@ static void keep(struct history *history, int x, int y, int colour) {
         history->now, print_of(&history->now), (uint8_t)colour, (uint8_t)x, (uint8_t)y};
 }
 
-enum position_status history_play(struct history *history, int x, int y, int colour) {
+enum go_refusal history_play(struct history *history, int x, int y, int colour) {
     if (x) {
-        const enum position_status status = position_check(&history->now, x, y, colour);
-        if (status != POSITION_OK)
+        const enum go_refusal status = position_check(&history->now, x, y, colour);
+        if (status != GO_LEGAL)
             return status;
     }
     keep(history, x, y, colour);
@@ -48,7 +48,7 @@ enum position_status history_play(struct history *history, int x, int y, int col
         position_play(&history->now, x, y, colour, NULL);
     else
         position_pass(&history->now);
-    return POSITION_OK;
+    return GO_LEGAL;
 }
 
 bool history_undo(struct history *history) {

@@ -23,8 +23,8 @@ struct history {
 /* An empty board; false, and nothing is changed, when the size is none. */
 bool history_clear(struct history *history, int size);
 void history_free(struct history *history);
-/* x = 0 passes. POSITION_OK, or why not. Aborts when memory is short. */
-enum position_status history_play(struct history *history, int x, int y, int colour);
+/* x = 0 passes. GO_LEGAL, or why not. Aborts when memory is short. */
+enum go_refusal history_play(struct history *history, int x, int y, int colour);
 bool history_undo(struct history *history);
 bool history_empty(const struct history *history);
 /* The last move; NULL when there is none. */

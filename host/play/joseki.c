@@ -54,7 +54,7 @@ static int choose(struct engine *engine, int colour, const char **why, struct fa
     }
     for (int i = 0; i < engine->answer->moves; ++i) {
         const struct finder_move *move = &engine->answer->move[i];
-        if (position_check(now, move->x, move->y, colour) == POSITION_OK &&
+        if (position_check(now, move->x, move->y, colour) == GO_LEGAL &&
             !history_repeats(&engine->history, move->x, move->y, colour) &&
             applies(move, &engine->history))
             return i;

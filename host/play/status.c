@@ -4,15 +4,16 @@
 
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/session/playouts.h"
 
 struct flood {
     int count;
-    bool seen[POSITION_POINTS];
+    bool seen[GO_POINTS];
     uint16_t point[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
 };
 
-static const int step[4] = {POSITION_STRIDE, 1, -POSITION_STRIDE, -1};
+static const int step[4] = {GO_STRIDE, 1, -GO_STRIDE, -1};
 
 /* All points of one colour that hang together. */
 static void fill(const uint8_t *colour, int from, struct flood *flood) {
@@ -30,10 +31,10 @@ static void fill(const uint8_t *colour, int from, struct flood *flood) {
 }
 
 static int point_x(int point) {
-    return point % POSITION_STRIDE;
+    return go_x(point);
 }
 static int point_y(int point) {
-    return point / POSITION_STRIDE;
+    return go_y(point);
 }
 
 /* How often the stones of a group stay their owner's. */
@@ -75,13 +76,13 @@ static bool is_seki(const struct position *position, const struct status *status
 /* Marks the groups that stay their owner's in a smaller share of the games than that. */
 static int find_dead(const struct position *position, struct status *status, double share) {
     struct flood group;
-    bool seen[POSITION_POINTS] = {false};
+    bool seen[GO_POINTS] = {false};
     int dead = 0;
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x) {
-            if (!position_at(position, x, y) || seen[position_index(x, y)])
+            if (!position_at(position, x, y) || seen[go_point(x, y)])
                 continue;
-            fill(position->colour, position_index(x, y), &group);
+            fill(position->colour, go_point(x, y), &group);
             const double own = survival(position, status, &group);
             const bool dies = own < share && !is_seki(position, status, &group, own);
             for (int i = 0; i < group.count; ++i) {
@@ -100,7 +101,7 @@ static void name_the_rest(const struct position *position, struct status *status
         for (int x = 1; x <= position->size; ++x) {
             if (!position_at(position, x, y) || status->word[y][x])
                 continue;
-            fill(position->colour, position_index(x, y), &group);
+            fill(position->colour, go_point(x, y), &group);
             const double own = survival(position, status, &group);
             const bool seki = is_seki(position, status, &group, own);
             for (int i = 0; i < group.count; ++i)
@@ -176,13 +177,13 @@ bool status_estimate(const struct position *position, int games, uint64_t seed,
 int status_score(const struct position *position, const struct status *status) {
     struct position left = *position;
     struct flood region;
-    bool seen[POSITION_POINTS] = {false};
+    bool seen[GO_POINTS] = {false};
     int score = 0;
     if (status)
         take_off(&left, status);
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x) {
-            const int at = position_index(x, y);
+            const int at = go_point(x, y);
             if (left.colour[at]) {
                 score += left.colour[at] == GOISHI_BLACK ? 1 : -1;
                 continue;
@@ -216,7 +217,7 @@ double status_mean(const struct position *position, const struct status *status)
 int status_group(const struct position *position, int x, int y,
                  uint16_t points[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]) {
     struct flood group;
-    fill(position->colour, position_index(x, y), &group);
+    fill(position->colour, go_point(x, y), &group);
     memcpy(points, group.point, (size_t)group.count * sizeof *points);
     return group.count;
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/diagram/svg.h"
 #include "host/report/style.h"
 
@@ -40,8 +41,8 @@ static void put_number(struct text *text, uint32_t number) {
 }
 
 static void put_point(struct text *text, int x, int y, int colour) {
-    char name[4];
-    position_point_name(x, y, name);
+    char name[GO_NAME_BYTES];
+    go_name(x, y, name);
     text_put(
         text,
         "<span class=\"point\"><i class=\"stone %s\" role=\"img\" aria-label=\"%s\"></i>%s</span>",
@@ -67,8 +68,8 @@ enum how { PLAIN, WITH_SIDE, LETTERED };
 
 static void put_others(struct text *text, const struct book_reply *reply, int count, enum how how) {
     for (int i = 0; i < count; ++i) {
-        char name[4];
-        position_point_name(reply[i].x, reply[i].y, name);
+        char name[GO_NAME_BYTES];
+        go_name(reply[i].x, reply[i].y, name);
         text_add(text, "<span>");
         if (how == LETTERED)
             text_put(text, "%c ", 'a' + i);
@@ -132,7 +133,7 @@ static void put_moves_board(struct text *text, const struct study_corner *corner
         const struct study_move *m = &corner->move[i];
         struct position_captures taken = {0};
         board.ko = 0;
-        if (position_play(&board, m->x, m->y, m->colour, &taken) != POSITION_OK)
+        if (position_play(&board, m->x, m->y, m->colour, &taken) != GO_LEGAL)
             break;
         for (int k = 0; k < taken.count; ++k)
             view.point[taken.at[k].y][taken.at[k].x].label[0] = '\0';
@@ -372,8 +373,8 @@ static void put_strip(struct text *text, const struct study *study) {
         if (which >= 0 && at >= 0) {
             const struct study_corner *corner = &study->corner[which];
             const struct study_move *m = &corner->move[at];
-            char name[4];
-            position_point_name(m->x, m->y, name);
+            char name[GO_NAME_BYTES];
+            go_name(m->x, m->y, name);
             text_put(text, "<span class=\"%s\" title=\"%d %s %s\">%d</span>", row_class(corner, at),
                      i, side(m->colour), name, i);
         } else {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Random games from a position. */
 #include "host/session/playouts.h"
+#include "fw/go/point.h"
 
 enum { KEEPER = GOISHI_GROUP_SLOTS - 1, GAMES = GOISHI_GROUP_SLOTS - 1, PATIENCE = 100000000 };
 
@@ -45,8 +46,8 @@ bool playouts_soft(const struct playouts_request *request, struct playouts_resul
 static bool ko_stone(const struct position *position, int ko, int *x, int *y) {
     static const int side[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     for (int i = 0; i < 4; ++i) {
-        *x = ko % POSITION_STRIDE + side[i][0];
-        *y = ko / POSITION_STRIDE + side[i][1];
+        *x = go_x(ko) + side[i][0];
+        *y = go_y(ko) + side[i][1];
         if (position_on_board(position, *x, *y) && position_at(position, *x, *y) &&
             position_liberties(position, *x, *y) == 1)
             return true;
@@ -71,8 +72,8 @@ static bool load(struct group *board, const struct position *position) {
     if (!ko)
         return true;
     const int taker = position_at(position, ko_x, ko_y);
-    return group_setup(board, KEEPER, position->ko % POSITION_STRIDE,
-                       position->ko / POSITION_STRIDE, goishi_other(taker), &code) == GOISHI_OK &&
+    return group_setup(board, KEEPER, go_x(position->ko), go_y(position->ko), goishi_other(taker),
+                       &code) == GOISHI_OK &&
            group_play(board, KEEPER, ko_x, ko_y, taker, false, &code) == GOISHI_OK;
 }
 

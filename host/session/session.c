@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "fw/go/point.h"
 #include "host/base/file.h"
 #include "host/image/build.h"
 #include "host/link/connect.h"
@@ -253,8 +254,8 @@ void session_question(const struct position *position, int to_move, int last_x, 
     question->last_x = (uint8_t)last_x;
     question->last_y = (uint8_t)last_y;
     if (position->ko) {
-        question->ko_x = (uint8_t)(position->ko % POSITION_STRIDE);
-        question->ko_y = (uint8_t)(position->ko / POSITION_STRIDE);
+        question->ko_x = (uint8_t)(go_x(position->ko));
+        question->ko_y = (uint8_t)(go_y(position->ko));
     }
     question->moves = (uint16_t)moves;
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
- * SGF letters to coordinates and back. */
+ * Points as values of SGF properties. */
 #include "host/sgf/point.h"
 
 #include <string.h>
+
+#include "fw/go/point.h"
 
 static bool blank(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
@@ -19,23 +21,22 @@ static void trim(const char **text, size_t *length) {
 
 static bool decode(const char *text, size_t length, int size, int *x, int *y) {
     trim(&text, &length);
-    if (length != 2)
-        return false;
-    int column = text[0] - 'a', row = text[1] - 'a';
-    if (column < 0 || column >= size || row < 0 || row >= size)
-        return false;
-    *x = column + 1;
-    *y = size - row;
-    return true;
+    return go_parse_sgf(text, length, size, size, x, y);
+}
+
+static bool decode_point(const char *text, size_t length, int size, int *x, int *y) {
+    return decode(text, length, size, x, y) && *x;
 }
 
 enum sgf_point_kind sgf_point(const struct sgf_value *value, int size, int *x, int *y) {
-    const char *text = value->text;
-    size_t length = value->length;
-    trim(&text, &length);
-    if (length == 0 || (length == 2 && size <= 19 && memcmp(text, "tt", 2) == 0))
+    int a, b;
+    if (!decode(value->text, value->length, size, &a, &b))
+        return SGF_POINT_BAD;
+    if (a == 0)
         return SGF_POINT_PASS;
-    return decode(text, length, size, x, y) ? SGF_POINT_ON_BOARD : SGF_POINT_BAD;
+    *x = a;
+    *y = b;
+    return SGF_POINT_ON_BOARD;
 }
 
 bool sgf_points(const struct sgf_value *value, int size, struct sgf_rectangle *rectangle) {
@@ -43,11 +44,11 @@ bool sgf_points(const struct sgf_value *value, int size, struct sgf_rectangle *r
     int x1, y1, x2, y2;
     if (colon) {
         size_t first = (size_t)(colon - value->text);
-        if (!decode(value->text, first, size, &x1, &y1) ||
-            !decode(colon + 1, value->length - first - 1, size, &x2, &y2))
+        if (!decode_point(value->text, first, size, &x1, &y1) ||
+            !decode_point(colon + 1, value->length - first - 1, size, &x2, &y2))
             return false;
     } else {
-        if (!decode(value->text, value->length, size, &x1, &y1))
+        if (!decode_point(value->text, value->length, size, &x1, &y1))
             return false;
         x2 = x1;
         y2 = y1;
@@ -57,10 +58,4 @@ bool sgf_points(const struct sgf_value *value, int size, struct sgf_rectangle *r
     rectangle->y1 = y1 < y2 ? y1 : y2;
     rectangle->y2 = y1 < y2 ? y2 : y1;
     return true;
-}
-
-void sgf_point_text(int size, int x, int y, char text[3]) {
-    text[0] = (char)('a' + x - 1);
-    text[1] = (char)('a' + size - y);
-    text[2] = '\0';
 }

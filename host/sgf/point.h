@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The one place where SGF's letters become coordinates and back. Inside, x and y run from 1 to the
- * board's size with the origin at the lower left; SGF counts letters from the upper left. */
+ * Points as values of SGF properties, blanks around them allowed; the letters themselves are read
+ * and written by fw/go/point.h. */
 #ifndef SGF_POINT_H
 #define SGF_POINT_H
 
@@ -18,8 +18,5 @@ struct sgf_rectangle {
 
 /* A member of a point list: one point, or two opposite corners joined by a colon. */
 bool sgf_points(const struct sgf_value *value, int size, struct sgf_rectangle *rectangle);
-
-/* Writes the two letters and a NUL. */
-void sgf_point_text(int size, int x, int y, char text[3]);
 
 #endif

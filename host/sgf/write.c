@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/base/text.h"
 #include "host/sgf/arena.h"
 #include "host/sgf/point.h"
@@ -99,7 +100,7 @@ struct sgf_value *sgf_add_point(struct sgf *sgf, struct sgf_node *node, const ch
                                 int x, int y) {
     char text[3] = "";
     if (x != 0)
-        sgf_point_text(size, x, y, text);
+        go_sgf_name(x, y, size, text);
     return sgf_add_text(sgf, node, name, text);
 }
 

@@ -20,16 +20,17 @@ const char *solution_draw_name(enum solution_draw draw) {
 }
 
 void solution_name(const struct solve_shape *shape, int point, char name[GO_NAME_BYTES]) {
-    go_name(point < 0 ? GO_PASS
-                      : go_point(point % shape->columns + 1, shape->rows - point / shape->columns),
-            name);
+    if (point < 0)
+        go_name(0, 0, name);
+    else
+        go_name(point % shape->columns + 1, shape->rows - point / shape->columns, name);
 }
 
 bool solution_parse(const struct solve_shape *shape, const char *name, int *point) {
-    int found;
-    if (!go_parse_name(name, shape->columns, shape->rows, &found))
+    int x, y;
+    if (!go_parse_name(name, shape->columns, shape->rows, &x, &y))
         return false;
-    *point = found == GO_PASS ? -1 : (shape->rows - go_y(found)) * shape->columns + go_x(found) - 1;
+    *point = x ? (shape->rows - y) * shape->columns + x - 1 : -1;
     return true;
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "fw/go/point.h"
 #include "host/explore/quiz.h"
 #include "host/explore/record.h"
 
@@ -102,10 +103,10 @@ static void let_answer(struct app *app) {
     const enum drill_turn turn = drill_reply(&app->drill);
     const struct walk_ply *here = walk_here(walk);
     const size_t used = strlen(app->message);
-    char *end = app->message + used, name[4];
+    char *end = app->message + used, name[GO_NAME_BYTES];
     const size_t room = sizeof app->message - used;
     if (turn == DRILL_PLAYED) {
-        position_point_name(here->x, here->y, name);
+        go_name(here->x, here->y, name);
         snprintf(end, room, "%s%s answers %s.", used ? ". " : "", side_name(here->colour), name);
         app->x = here->x;
         app->y = here->y;
@@ -265,8 +266,8 @@ void app_point(struct app *app, int x, int y) {
     if (app->mode == APP_LINES)
         app_set_mode(app, APP_REPLIES);
     struct walk *walk = app_walk(app);
-    char name[4];
-    position_point_name(x, y, name);
+    char name[GO_NAME_BYTES];
+    go_name(x, y, name);
     if (walk_play(walk, x, y, walk_to_move(walk), &why))
         arrived(app);
     else
@@ -342,8 +343,8 @@ void app_where_left(struct app *app) {
     }
     walk_go(walk, left - 1);
     const struct walk_ply *move = &walk->ply[left];
-    char name[4];
-    position_point_name(move->x, move->y, name);
+    char name[GO_NAME_BYTES];
+    go_name(move->x, move->y, name);
     arrived(app);
     walk_set_turn(walk, move->colour);
     app_say(app, INK_TEXT, "Here %s left the dictionary with %s; these were played.",

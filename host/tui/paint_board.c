@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/game/handicap.h"
 #include "host/tui/paint.h"
 
@@ -49,7 +50,7 @@ static void line(const struct app *app, struct scene *scene) {
         const struct line_move *m = &app->line_move[i];
         struct position_captures taken = {0};
         board.ko = 0;
-        if (position_play(&board, m->x, m->y, m->colour, &taken) != POSITION_OK)
+        if (position_play(&board, m->x, m->y, m->colour, &taken) != GO_LEGAL)
             break;
         for (int k = 0; k < taken.count; ++k)
             scene->at[taken.at[k].y][taken.at[k].x].number = 0;
@@ -119,8 +120,8 @@ static void paint_point(const struct app *app, const struct point *p, int x, int
 
 static void edges(const struct layout *layout) {
     for (int x = layout->x1; x <= layout->x2; ++x) {
-        char name[4];
-        position_point_name(x, 1, name);
+        char name[GO_NAME_BYTES];
+        go_name(x, 1, name);
         name[1] = '\0';
         const int column = layout->board_column + 2 * (x - layout->x1);
         screen_put(layout->board_row - 1, column, 1, INK_DIM, name);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/tui/paint.h"
 
 enum { BAR = 12, WITH_BARS = 72 }; /* a panel so wide shows bars beside the names */
@@ -18,8 +19,8 @@ static const char *side_name(int colour) {
 /* A stone as on the board, and the point's name; returns the columns it took. */
 static int put_move(struct at at, int colour, int x, int y, enum ink ink) {
     const bool black = colour == GOISHI_BLACK, disc = screen_utf8() && screen_coloured();
-    char name[4];
-    position_point_name(x, y, name);
+    char name[GO_NAME_BYTES];
+    go_name(x, y, name);
     int used = screen_put(at.row, at.column, at.width, black ? INK_BLACK : INK_WHITE,
                           disc    ? "\u25cf"
                           : black ? "X"
@@ -118,10 +119,10 @@ static void bar(struct at at, enum ink ink, double share) {
 
 /* One move: letter, point, games, share now, won, years, and the name or a bar if there is room. */
 static void row(const struct app *app, struct at at, const struct book_reply *reply, int number) {
-    char text[96], point[4], w[8], when[16];
+    char text[96], point[GO_NAME_BYTES], w[8], when[16];
     const bool chosen = reply->x == app->x && reply->y == app->y;
     const enum ink ink = chosen ? INK_ROW : INK_TEXT;
-    position_point_name(reply->x, reply->y, point);
+    go_name(reply->x, reply->y, point);
     won(&reply->figures, reply->colour, w);
     years(&reply->figures, when);
     if (chosen)
@@ -149,8 +150,8 @@ static void left_list(const struct app *app, const struct layout *layout, struct
     struct book_reply reply[BOOK_REPLIES];
     const struct walk_ply *move = &app_walk(app)->ply[ply];
     const int count = app_moves_left(app, ply, reply);
-    char text[96], name[4], number[24] = "";
-    position_point_name(move->x, move->y, name);
+    char text[96], name[GO_NAME_BYTES], number[24] = "";
+    go_name(move->x, move->y, name);
     if (move->move)
         snprintf(number, sizeof number, ", move %u", (unsigned)move->move);
     snprintf(text, sizeof text, "left by %s with %s%s", side_name(move->colour), name, number);

@@ -47,7 +47,7 @@ static void look(const struct world *w, int32_t node, uint8_t counted[20][20], b
         struct position_captures captures;
         board.ko = 0;
         assert_int_equal(position_play(&board, step->x, step->y, step->colour, &captures),
-                         POSITION_OK);
+                         GO_LEGAL);
         for (int k = 0; k < captures.count; k++) {
             int x = captures.at[k].x, y = captures.at[k].y, colour = goishi_other(step->colour);
             if (to_board(w, &x, &y, &colour) && w->q->stone[y - 1][x - 1] == colour)

@@ -4,6 +4,7 @@
  * dictionary has four lines, two of them the thesis's example of figure 2.2. */
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/oracle/finder.h"
 
@@ -17,7 +18,7 @@ static void add_line(const char *line) {
     for (; *line; line += line[0] == ' ') {
         int colour = line[0] == 'B' ? GOISHI_BLACK : GOISHI_WHITE, x, y, level = 0;
         char name[4] = {line[1], line[2], line[3] == ' ' ? '\0' : line[3], '\0'};
-        assert_true(position_parse_point(name, 19, &x, &y));
+        assert_true(go_parse_point(name, 19, 19, &x, &y));
         at = dict_add(tree, at, x, y, colour);
         assert_true(at > 0);
         tree->node[at].count += 100;

@@ -57,46 +57,59 @@ static void names_go_both_ways(void **state) {
                 for (int x = 1; x <= 19; ++x) {
                     char wanted[16], name[GO_NAME_BYTES], sgf[GO_SGF_BYTES];
                     const bool on = x <= width && y <= height;
-                    const int p = go_point(x, y);
-                    int back = -1;
+                    int a = -1, b = -1;
                     snprintf(wanted, sizeof wanted, "%c%d", 'A' + x - 1 + (x >= 9), y);
-                    go_name(p, name);
+                    go_name(x, y, name);
                     assert_string_equal(name, wanted);
-                    assert_int_equal(go_parse_name(name, width, height, &back), on);
-                    assert_int_equal(back, on ? p : -1);
+                    assert_int_equal(go_parse_name(name, width, height, &a, &b), on);
+                    assert_true(on ? a == x && b == y : a == -1 && b == -1);
                     name[0] = (char)(name[0] - 'A' + 'a');
-                    back = -1;
-                    assert_int_equal(go_parse_name(name, width, height, &back), on);
-                    assert_int_equal(back, on ? p : -1);
+                    a = b = -1;
+                    assert_int_equal(go_parse_point(name, width, height, &a, &b), on);
+                    assert_true(on ? a == x && b == y : a == -1 && b == -1);
                     if (!on)
                         continue;
                     /* From the upper left: the first letter to the right, the second down. */
                     snprintf(wanted, sizeof wanted, "%c%c", 'a' + x - 1, 'a' + height - y);
-                    go_sgf_name(p, height, sgf);
+                    go_sgf_name(x, y, height, sgf);
                     assert_string_equal(sgf, wanted);
-                    assert_true(go_parse_sgf(sgf, 2, width, height, &back));
-                    assert_int_equal(back, p);
+                    a = b = -1;
+                    assert_true(go_parse_sgf(sgf, 2, width, height, &a, &b));
+                    assert_true(a == x && b == y);
                 }
 }
 
 static void a_player_reads_them(void **state) {
     (void)state;
     char name[GO_NAME_BYTES], sgf[GO_SGF_BYTES];
-    int p;
-    go_name(go_point(16, 16), name);
+    int x = -1, y = -1;
+    go_name(16, 16, name);
     assert_string_equal(name, "Q16");
-    go_sgf_name(go_point(16, 16), 19, sgf);
+    go_sgf_name(16, 16, 19, sgf);
     assert_string_equal(sgf, "pd");
     assert_int_equal(go_column(9), 'J');
     assert_int_equal(go_column(19), 'T');
-    go_name(GO_PASS, name);
+    assert_true(go_parse_name("d4", 19, 19, &x, &y) && x == 4 && y == 4);
+    assert_true(go_parse_name("Z25", 25, 25, &x, &y) && x == 25 && y == 25);
+}
+
+static void a_pass_has_no_point(void **state) {
+    (void)state;
+    char name[GO_NAME_BYTES], sgf[GO_SGF_BYTES];
+    int x = -1, y = -1;
+    assert_int_equal(go_point(0, 0), GO_PASS);
+    go_name(0, 0, name);
     assert_string_equal(name, "pass");
-    go_sgf_name(GO_PASS, 19, sgf);
+    go_sgf_name(0, 0, 19, sgf);
     assert_string_equal(sgf, "");
-    assert_true(go_parse_name("PaSs", 1, 1, &p) && p == GO_PASS);
-    assert_true(go_parse_sgf("", 0, 1, 1, &p) && p == GO_PASS);
-    assert_true(go_parse_sgf("tt", 2, 19, 19, &p) && p == GO_PASS);
-    assert_true(go_parse_name("d4", 19, 19, &p) && p == go_point(4, 4));
+    assert_false(go_parse_point("pass", 19, 19, &x, &y));
+    assert_true(x == -1 && y == -1);
+    assert_true(go_parse_name("PaSs", 1, 1, &x, &y) && x == 0 && y == 0);
+    x = y = -1;
+    assert_true(go_parse_sgf("", 0, 1, 1, &x, &y) && x == 0 && y == 0);
+    x = y = -1;
+    assert_true(go_parse_sgf("tt", 2, 19, 19, &x, &y) && x == 0 && y == 0);
+    assert_true(go_parse_sgf("tt", 2, 20, 21, &x, &y) && x == 20 && y == 2);
 }
 
 static void bad_names_are_refused(void **state) {
@@ -107,14 +120,14 @@ static void bad_names_are_refused(void **state) {
     static const char *const bad_sgf[] = {"a",  "aaa", "ua", "au", "Aa",
                                           "aA", "a1",  " a", "a ", "{a"};
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; ++i) {
-        int p = -1;
-        assert_false(go_parse_name(bad[i], 19, 19, &p));
-        assert_int_equal(p, -1);
+        int x = -1, y = -1;
+        assert_false(go_parse_name(bad[i], 19, 19, &x, &y));
+        assert_true(x == -1 && y == -1);
     }
     for (unsigned i = 0; i < sizeof bad_sgf / sizeof *bad_sgf; ++i) {
-        int p = -1;
-        assert_false(go_parse_sgf(bad_sgf[i], strlen(bad_sgf[i]), 19, 19, &p));
-        assert_int_equal(p, -1);
+        int x = -1, y = -1;
+        assert_false(go_parse_sgf(bad_sgf[i], strlen(bad_sgf[i]), 19, 19, &x, &y));
+        assert_true(x == -1 && y == -1);
     }
 }
 
@@ -122,7 +135,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_have_numbers),   cmocka_unit_test(equivalents_are_table_3_1),
         cmocka_unit_test(names_go_both_ways),    cmocka_unit_test(a_player_reads_them),
-        cmocka_unit_test(bad_names_are_refused),
+        cmocka_unit_test(bad_names_are_refused), cmocka_unit_test(a_pass_has_no_point),
     };
     return cmocka_run_group_tests_name("go_point", tests, NULL, NULL);
 }

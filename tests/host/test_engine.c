@@ -29,9 +29,9 @@ static void a_game_is_kept(void **state) {
     (void)state;
     struct engine *engine = open_engine(9, true);
     struct fault fault = {""};
-    assert_int_equal(engine_play(engine, 5, 5, GOISHI_BLACK), POSITION_OK);
-    assert_int_equal(engine_play(engine, 5, 5, GOISHI_WHITE), POSITION_OCCUPIED);
-    assert_int_equal(engine_play(engine, 0, 0, GOISHI_WHITE), POSITION_OK);
+    assert_int_equal(engine_play(engine, 5, 5, GOISHI_BLACK), GO_LEGAL);
+    assert_int_equal(engine_play(engine, 5, 5, GOISHI_WHITE), GO_OCCUPIED);
+    assert_int_equal(engine_play(engine, 0, 0, GOISHI_WHITE), GO_LEGAL);
     assert_int_equal(engine_history(engine)->steps, 2);
     assert_int_equal(history_to_move(engine_history(engine)), GOISHI_BLACK);
     assert_true(engine_undo(engine) && engine_undo(engine));
@@ -44,7 +44,7 @@ static void a_game_is_kept(void **state) {
     engine_set_up(engine, &set);
     assert_int_equal(stones(engine), 1);
     assert_false(engine_undo(engine));
-    assert_int_equal(engine_put(engine, 3, 3, GOISHI_EMPTY), POSITION_OK);
+    assert_int_equal(engine_put(engine, 3, 3, GOISHI_EMPTY), GO_LEGAL);
     assert_int_equal(stones(engine), 0);
     assert_false(engine_clear(engine, 20, &fault));
     assert_int_equal(engine_history(engine)->now.size, 9);

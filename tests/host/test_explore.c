@@ -9,6 +9,7 @@
 
 #include "tests/aid/cmocka.h"
 
+#include "fw/go/point.h"
 #include "host/base/file.h"
 #include "host/explore/drill.h"
 #include "host/explore/lines.h"
@@ -44,7 +45,7 @@ static struct walk *walked(int corner, const char *moves) {
 static const struct book_reply *reply_at(const struct walk *walk, struct book_reply *reply,
                                          const char *point, int colour) {
     int x, y;
-    assert_true(position_parse_point(point, 19, &x, &y));
+    assert_true(go_parse_point(point, 19, 19, &x, &y));
     const int count = walk_replies(walk, reply);
     for (int i = 0; i < count; ++i)
         if (reply[i].x == x && reply[i].y == y && reply[i].colour == colour)
@@ -66,7 +67,7 @@ static void expect(const struct walk *walk, const char *point, int colour, unsig
 static void empty_corner(void **state) {
     (void)state;
     static const struct {
-        const char *point[4];
+        const char *point[GO_NAME_BYTES];
         unsigned count, black, white;
     } first[] = {{{"R16", "C16", "R4", "C4"}, 125413, 62897, 61021},
                  {{"Q16", "D16", "Q4", "D4"}, 113439, 57354, 55634},
@@ -83,8 +84,8 @@ static void empty_corner(void **state) {
             assert_int_equal(walk_to_move(walk), colour);
             assert_int_equal(walk_replies(walk, reply), 7);
             for (int i = 0; i < 7; ++i) {
-                char name[4];
-                position_point_name(reply[i].x, reply[i].y, name);
+                char name[GO_NAME_BYTES];
+                go_name(reply[i].x, reply[i].y, name);
                 assert_string_equal(name, first[i].point[corner]);
                 assert_int_equal(reply[i].colour, colour);
                 const bool own = colour == GOISHI_BLACK;
@@ -195,7 +196,7 @@ static void back_and_forth(void **state) {
     struct book_reply reply[BOOK_REPLIES];
     struct walk *walk = walked(0, "Q16 O17 R14");
     assert_false(walk_play(walk, 16, 16, GOISHI_WHITE, &why));
-    assert_string_equal(why, position_status_text(POSITION_OCCUPIED));
+    assert_string_equal(why, go_refusal_text(GO_OCCUPIED));
     assert_false(walk_play(walk, 20, 16, GOISHI_WHITE, &why));
     assert_int_equal(walk->at, 3);
     assert_true(walk_back(walk) && walk_back(walk));
@@ -245,8 +246,8 @@ static void complete_lines(void **state) {
         char text[160] = "";
         const int moves = lines_moves(walk, &lines, (int)i, move);
         for (int k = 0; k < moves; ++k) {
-            char point[4];
-            position_point_name(move[k].x, move[k].y, point);
+            char point[GO_NAME_BYTES];
+            go_name(move[k].x, move[k].y, point);
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%c:%s", k ? " " : "",
                      move[k].colour == GOISHI_BLACK ? 'B' : 'W', point);
         }
@@ -368,9 +369,9 @@ static void drill_seeds(void **state) {
         for (int i = 0; i < 40; ++i) {
             walk_restart(walk);
             drill_reply(&drill);
-            char point[4] = "-";
+            char point[GO_NAME_BYTES] = "-";
             if (walk->at)
-                position_point_name(walk_here(walk)->x, walk_here(walk)->y, point);
+                go_name(walk_here(walk)->x, walk_here(walk)->y, point);
             at += (size_t)snprintf(text[run] + at, sizeof text[run] - at, "%s ", point);
         }
         walk_free(walk);
@@ -443,8 +444,8 @@ static void games(void **state) {
         char text[400] = "";
         const enum walk_game how = walk_game(walk, game, game->moves);
         for (int i = 1; i <= walk->plies; ++i) {
-            char point[4];
-            position_point_name(walk->ply[i].x, walk->ply[i].y, point);
+            char point[GO_NAME_BYTES];
+            go_name(walk->ply[i].x, walk->ply[i].y, point);
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%u%s", i > 1 ? " " : "",
                      (unsigned)walk->ply[i].move, point);
             assert_int_equal(walk->ply[i].colour,

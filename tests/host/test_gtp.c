@@ -429,17 +429,17 @@ static void repetition_is_seen(void **state) {
     assert_true(history_clear(&history, 5));
     for (size_t i = 0; i < sizeof stones / sizeof *stones; ++i)
         assert_int_equal(history_play(&history, stones[i][0], stones[i][1], stones[i][2]),
-                         POSITION_OK);
-    assert_int_equal(history_play(&history, 3, 2, GOISHI_BLACK), POSITION_OK);
+                         GO_LEGAL);
+    assert_int_equal(history_play(&history, 3, 2, GOISHI_BLACK), GO_LEGAL);
     assert_int_equal(position_at(&history.now, 2, 2), GOISHI_EMPTY);
-    assert_int_equal(history_play(&history, 2, 2, GOISHI_WHITE), POSITION_KO);
+    assert_int_equal(history_play(&history, 2, 2, GOISHI_WHITE), GO_KO);
     history_play(&history, 0, 0, GOISHI_WHITE);
     history_play(&history, 0, 0, GOISHI_BLACK);
-    assert_int_equal(position_check(&history.now, 2, 2, GOISHI_WHITE), POSITION_OK);
+    assert_int_equal(position_check(&history.now, 2, 2, GOISHI_WHITE), GO_LEGAL);
     assert_true(history_repeats(&history, 2, 2, GOISHI_WHITE));
     assert_false(history_repeats(&history, 5, 5, GOISHI_WHITE));
     /* With another stone on the board it is another position. */
-    assert_int_equal(history_play(&history, 5, 5, GOISHI_WHITE), POSITION_OK);
+    assert_int_equal(history_play(&history, 5, 5, GOISHI_WHITE), GO_LEGAL);
     assert_false(history_repeats(&history, 2, 2, GOISHI_WHITE));
     history_free(&history);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "fw/go/point.h"
 #include "host/game/handicap.h"
 #include "host/game/position.h"
 #include "tests/aid/cmocka.h"
@@ -41,7 +42,7 @@ static void takes_a_group(void **state) {
                                  ". . . . .");
     struct position_captures taken;
     assert_int_equal(position_liberties(&p, 2, 4), 1);
-    assert_int_equal(position_play(&p, 4, 4, GOISHI_WHITE, &taken), POSITION_OK);
+    assert_int_equal(position_play(&p, 4, 4, GOISHI_WHITE, &taken), GO_LEGAL);
     assert_board(&p, ". O O . ."
                      "O . . O ."
                      ". O O . ."
@@ -62,15 +63,15 @@ static void refuses_suicide_and_occupied(void **state) {
                                  ". . . O"
                                  ". . O .");
     const struct position before = p;
-    assert_int_equal(position_play(&p, 1, 4, GOISHI_WHITE, NULL), POSITION_SUICIDE);
-    assert_int_equal(position_play(&p, 4, 1, GOISHI_BLACK, NULL), POSITION_SUICIDE);
-    assert_int_equal(position_play(&p, 2, 4, GOISHI_WHITE, NULL), POSITION_OCCUPIED);
-    assert_int_equal(position_play(&p, 0, 4, GOISHI_WHITE, NULL), POSITION_OFF_BOARD);
-    assert_int_equal(position_play(&p, 1, 5, GOISHI_WHITE, NULL), POSITION_OFF_BOARD);
-    assert_int_equal(position_play(&p, 1, 1, GOISHI_EMPTY, NULL), POSITION_BAD_COLOUR);
-    assert_int_equal(position_play(&p, 1, 1, 3, NULL), POSITION_BAD_COLOUR);
+    assert_int_equal(position_play(&p, 1, 4, GOISHI_WHITE, NULL), GO_SUICIDE);
+    assert_int_equal(position_play(&p, 4, 1, GOISHI_BLACK, NULL), GO_SUICIDE);
+    assert_int_equal(position_play(&p, 2, 4, GOISHI_WHITE, NULL), GO_OCCUPIED);
+    assert_int_equal(position_play(&p, 0, 4, GOISHI_WHITE, NULL), GO_OFF_BOARD);
+    assert_int_equal(position_play(&p, 1, 5, GOISHI_WHITE, NULL), GO_OFF_BOARD);
+    assert_int_equal(position_play(&p, 1, 1, GOISHI_EMPTY, NULL), GO_BAD_COLOUR);
+    assert_int_equal(position_play(&p, 1, 1, 3, NULL), GO_BAD_COLOUR);
     assert_memory_equal(&p, &before, sizeof p);
-    assert_int_equal(position_play(&p, 1, 4, GOISHI_BLACK, NULL), POSITION_OK);
+    assert_int_equal(position_play(&p, 1, 4, GOISHI_BLACK, NULL), GO_LEGAL);
 }
 
 static void suicide_of_several_stones(void **state) {
@@ -79,9 +80,9 @@ static void suicide_of_several_stones(void **state) {
                                  "X X O"
                                  "O O .");
     /* Black at A3 fills the last liberty of his own three stones. */
-    assert_int_equal(position_check(&p, 1, 3, GOISHI_BLACK), POSITION_SUICIDE);
+    assert_int_equal(position_check(&p, 1, 3, GOISHI_BLACK), GO_SUICIDE);
     /* White at A3 takes them. */
-    assert_int_equal(position_play(&p, 1, 3, GOISHI_WHITE, NULL), POSITION_OK);
+    assert_int_equal(position_play(&p, 1, 3, GOISHI_WHITE, NULL), GO_LEGAL);
     assert_board(&p, "O . O"
                      ". . O"
                      "O O .");
@@ -93,20 +94,20 @@ static void ko_is_for_one_move(void **state) {
                                  "X O . O"
                                  ". X O ."
                                  ". . . .");
-    assert_int_equal(position_play(&p, 3, 3, GOISHI_BLACK, NULL), POSITION_OK);
+    assert_int_equal(position_play(&p, 3, 3, GOISHI_BLACK, NULL), GO_LEGAL);
     assert_board(&p, ". X O ."
                      "X . X O"
                      ". X O ."
                      ". . . .");
-    assert_int_equal(position_check(&p, 2, 3, GOISHI_WHITE), POSITION_KO);
+    assert_int_equal(position_check(&p, 2, 3, GOISHI_WHITE), GO_KO);
     /* The side that took may fill. */
-    assert_int_equal(position_check(&p, 2, 3, GOISHI_BLACK), POSITION_OK);
+    assert_int_equal(position_check(&p, 2, 3, GOISHI_BLACK), GO_LEGAL);
     struct position passed = p;
     position_pass(&passed);
-    assert_int_equal(position_check(&passed, 2, 3, GOISHI_WHITE), POSITION_OK);
-    assert_int_equal(position_play(&p, 1, 1, GOISHI_WHITE, NULL), POSITION_OK);
-    assert_int_equal(position_play(&p, 4, 1, GOISHI_BLACK, NULL), POSITION_OK);
-    assert_int_equal(position_play(&p, 2, 3, GOISHI_WHITE, NULL), POSITION_OK);
+    assert_int_equal(position_check(&passed, 2, 3, GOISHI_WHITE), GO_LEGAL);
+    assert_int_equal(position_play(&p, 1, 1, GOISHI_WHITE, NULL), GO_LEGAL);
+    assert_int_equal(position_play(&p, 4, 1, GOISHI_BLACK, NULL), GO_LEGAL);
+    assert_int_equal(position_play(&p, 2, 3, GOISHI_WHITE, NULL), GO_LEGAL);
 }
 
 static void two_for_one_is_no_ko(void **state) {
@@ -117,10 +118,10 @@ static void two_for_one_is_no_ko(void **state) {
                                  "X O X O ."
                                  ". X O . ."
                                  ". . . . .");
-    assert_int_equal(position_play(&p, 3, 4, GOISHI_BLACK, NULL), POSITION_OK);
+    assert_int_equal(position_play(&p, 3, 4, GOISHI_BLACK, NULL), GO_LEGAL);
     assert_int_equal(p.prisoners[GOISHI_WHITE], 2);
     assert_int_equal(p.ko, 0);
-    assert_int_equal(position_play(&p, 2, 4, GOISHI_WHITE, NULL), POSITION_OK);
+    assert_int_equal(position_play(&p, 2, 4, GOISHI_WHITE, NULL), GO_LEGAL);
 }
 
 static void sizes(void **state) {
@@ -131,36 +132,6 @@ static void sizes(void **state) {
     assert_false(position_init(&p, -3));
     assert_true(position_init(&p, 2));
     assert_true(position_init(&p, 19));
-}
-
-static void names(void **state) {
-    (void)state;
-    char name[4];
-    int x = 0, y = 0;
-    position_point_name(1, 1, name);
-    assert_string_equal(name, "A1");
-    position_point_name(8, 10, name);
-    assert_string_equal(name, "H10");
-    position_point_name(9, 9, name);
-    assert_string_equal(name, "J9");
-    position_point_name(19, 19, name);
-    assert_string_equal(name, "T19");
-    for (int b = 1; b <= 19; ++b) {
-        for (int a = 1; a <= 19; ++a) {
-            position_point_name(a, b, name);
-            assert_true(position_parse_point(name, 19, &x, &y));
-            assert_int_equal(x, a);
-            assert_int_equal(y, b);
-        }
-    }
-    assert_true(position_parse_point("q16", 19, &x, &y));
-    assert_int_equal(x, 16);
-    const char *const bad[] = {"",    "A",    "I5", "A0",  "A20", "U1",
-                               "A1x", "A001", "11", "A-1", "A 1", "A111"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; ++i)
-        assert_false(position_parse_point(bad[i], 19, &x, &y));
-    assert_false(position_parse_point("K1", 9, &x, &y));
-    assert_false(position_parse_point("A10", 9, &x, &y));
 }
 
 static void stars_and_handicap(void **state) {
@@ -194,11 +165,11 @@ static void stars_and_handicap(void **state) {
     assert_false(handicap_points(8, 5, &points));
 }
 
-static enum position_status expected(enum rules_answer answer) {
-    static const enum position_status map[] = {[RULES_OK] = POSITION_OK,
-                                               [RULES_OCCUPIED] = POSITION_OCCUPIED,
-                                               [RULES_SUICIDE] = POSITION_SUICIDE,
-                                               [RULES_KO] = POSITION_KO};
+static enum go_refusal expected(enum rules_answer answer) {
+    static const enum go_refusal map[] = {[RULES_OK] = GO_LEGAL,
+                                          [RULES_OCCUPIED] = GO_OCCUPIED,
+                                          [RULES_SUICIDE] = GO_SUICIDE,
+                                          [RULES_KO] = GO_KO};
     return map[answer];
 }
 
@@ -236,7 +207,7 @@ static void random_games(void **state) {
                 x = last.at[0].x;
                 y = last.at[0].y;
             }
-            const enum position_status wanted = expected(rules_play(&rules, x, y, colour));
+            const enum go_refusal wanted = expected(rules_play(&rules, x, y, colour));
             const struct position before = p;
             struct position_captures taken;
             assert_int_equal(position_check(&p, x, y, colour), wanted);
@@ -246,7 +217,7 @@ static void random_games(void **state) {
             assert_int_equal(position_liberties(&p, x, y), rules_liberties(&rules, x, y));
             ++seen[wanted];
             last = taken;
-            if (wanted == POSITION_OK) {
+            if (wanted == GO_LEGAL) {
                 captures += taken.count;
                 for (int k = 0; k < taken.count; ++k)
                     assert_int_equal(position_at(&p, taken.at[k].x, taken.at[k].y), GOISHI_EMPTY);
@@ -257,11 +228,11 @@ static void random_games(void **state) {
             }
         }
     }
-    printf("legal %ld, occupied %ld, suicide %ld, ko %ld, captured %ld\n", seen[POSITION_OK],
-           seen[POSITION_OCCUPIED], seen[POSITION_SUICIDE], seen[POSITION_KO], captures);
+    printf("legal %ld, occupied %ld, suicide %ld, ko %ld, captured %ld\n", seen[GO_LEGAL],
+           seen[GO_OCCUPIED], seen[GO_SUICIDE], seen[GO_KO], captures);
     /* A run that met none of these proved nothing. */
-    assert_true(seen[POSITION_OK] > 1000 && seen[POSITION_SUICIDE] > 10 && captures > 100);
-    assert_true(seen[POSITION_KO] > 8);
+    assert_true(seen[GO_LEGAL] > 1000 && seen[GO_SUICIDE] > 10 && captures > 100);
+    assert_true(seen[GO_KO] > 8);
 }
 
 int main(void) {
@@ -272,7 +243,6 @@ int main(void) {
         cmocka_unit_test(ko_is_for_one_move),
         cmocka_unit_test(two_for_one_is_no_ko),
         cmocka_unit_test(sizes),
-        cmocka_unit_test(names),
         cmocka_unit_test(stars_and_handicap),
         cmocka_unit_test(random_games),
     };

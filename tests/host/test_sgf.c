@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "fw/go/point.h"
 #include "host/sgf/point.h"
 #include "host/sgf/sgf.h"
 #include "host/sgf/write.h"
@@ -264,7 +265,7 @@ static void points(void **state) {
         for (int b = 1; b <= size; ++b) {
             for (int a = 1; a <= size; ++a) {
                 char text[3];
-                sgf_point_text(size, a, b, text);
+                go_sgf_name(a, b, size, text);
                 assert_int_equal(point(text, size, &x, &y), SGF_POINT_ON_BOARD);
                 assert_true(x == a && y == b);
             }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/session/playouts.h"
 #include "host/session/session.h"
 #include "tests/aid/cmocka.h"
@@ -29,7 +30,7 @@ static void draw(struct position *position, const char *const *rows) {
     for (int y = 1; y <= size; ++y)
         for (int x = 1; x <= size; ++x)
             if (rows[size - y][x - 1] == '*')
-                position->ko = (uint16_t)position_index(x, y);
+                position->ko = (uint16_t)go_point(x, y);
 }
 
 static struct playouts_result play(struct session *session, const struct position *position,
@@ -103,7 +104,7 @@ static void ko_is_heeded(void **state) {
         struct playouts_result result;
         struct playouts_request request = {&position, GOISHI_WHITE, 0, 20, 1, 3};
         draw(&position, rows);
-        assert_int_equal(position_check(&position, 1, 1, GOISHI_WHITE), POSITION_KO);
+        assert_int_equal(position_check(&position, 1, 1, GOISHI_WHITE), GO_KO);
         assert_true(session_playouts(session, &request, &result, &fault));
         assert_int_equal(result.score, 20 * 11);
         position.ko = 0;

@@ -57,14 +57,14 @@ void aid_dictionary_random(struct aid_dictionary *d, struct aid_random *random, 
                 struct position copy = board;
                 struct position_captures captures;
                 if (position_play(&copy, 19 - k % reach, 19 - k / reach, colour, &captures) ==
-                        POSITION_OK &&
+                        GO_LEGAL &&
                     captures.count) {
                     x = 19 - k % reach;
                     y = 19 - k / reach;
                     hunt = false;
                 }
             }
-            if (position_play(&board, x, y, colour, NULL) != POSITION_OK)
+            if (position_play(&board, x, y, colour, NULL) != GO_LEGAL)
                 continue;
             at = dict_add(tree, at, x, y, colour);
             assert_true(at > 0);
@@ -220,7 +220,7 @@ static bool interferes(const struct aid_dictionary *d, int32_t node, const struc
         struct position_captures captures;
         board.ko = 0;
         assert_int_equal(position_play(&board, step->x, step->y, step->colour, &captures),
-                         POSITION_OK);
+                         GO_LEGAL);
         for (int k = 0; k < captures.count; k++) {
             int x = captures.at[k].x, y = captures.at[k].y, colour = goishi_other(step->colour);
             if (to_board(size, view, &x, &y, &colour) && q->stone[y - 1][x - 1] == colour)

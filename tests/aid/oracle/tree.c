@@ -49,7 +49,7 @@ void aid_random_game(struct aid_random *random, int moves, struct aid_game *game
         }
         int c = 0;
         corner_equivalent(2 * aid_random_below(random, 8), 19, &x, &y, &c);
-        if (position_play(&board, x, y, colour, NULL) != POSITION_OK)
+        if (position_play(&board, x, y, colour, NULL) != GO_LEGAL)
             continue;
         game->move[game->moves].x = x;
         game->move[game->moves].y = y;
