@@ -159,16 +159,20 @@ static inline bool evaluate_endings(struct sweep *sweep, struct solve_code code,
     side[0].code = code;
     if (!solve_values(solver->shape, read_points, solver->value, side))
         return false;
-    solve_find_endings(solver->shape, read_value, solver->value, side, endings);
     *changed = *draws = false;
     for (int s = 0; s < 2; ++s) {
         *draws |= side[s].value == 0;
-        *changed |= store(solver, side[s].code, solve_byte(side[s].value, endings[s].marks));
-        for (int k = 0; k < side[s].kos; ++k) {
+        for (int k = 0; k < side[s].kos; ++k)
             *draws |= side[s].ko_value[k] == 0;
+    }
+    if (*draws)
+        solve_find_endings(solver->shape, read_value, solver->value, side, endings);
+    for (int s = 0; s < 2; ++s) {
+        const int marks = *draws ? endings[s].marks : 0;
+        *changed |= store(solver, side[s].code, solve_byte(side[s].value, marks));
+        for (int k = 0; k < side[s].kos; ++k)
             *changed |= store(solver, side[s].ko_code[k],
-                              solve_byte(side[s].ko_value[k], endings[s].ko_marks[k]));
-        }
+                              solve_byte(side[s].ko_value[k], *draws ? endings[s].ko_marks[k] : 0));
     }
     return true;
 }
