@@ -29,7 +29,7 @@ import boards  # noqa: E402
 import netlist  # noqa: E402
 import sources  # noqa: E402
 
-TESTED = ("group+playout-19", "soc+joseki-19", "soc+joseki+group-5", "soc-5", "bridge-6", "joseki+influence-19",
+TESTED = ("group+playout-19", "soc+joseki-19", "soc+joseki+group+two-5", "soc-5", "bridge-6", "joseki+influence-19",
           "netlist+joseki+influence-6", "netlist+group+two-3", "netlist+group-3", "group+playout-9", "joseki+influence-13",
           "influence+trace-6", "joseki+influence-9", "group-9", "joseki+influence-6", "group+playout-5", "influence-19",
           "group-4", "group-3", "group-2", "soc+bare-9", "influence-13", "joseki-6", "influence-9", "influence-6")
@@ -64,7 +64,7 @@ class Model:
         every = not self.has("joseki", "group", "playout", "bare")
         return {"HasInfluence": every or self.has("joseki"), "HasJoseki": every or self.has("joseki"),
                 "HasGroup": every or self.has("group", "playout"), "HasPlayout": every or self.has("playout"),
-                "GroupClock": self.has("group"), "UartDivisor": DIVISOR["goishi_soc"]}
+                "GroupClock": self.has("group"), "TwoGroups": self.has("two"), "UartDivisor": DIVISOR["goishi_soc"]}
 
     def bridge(self):
         if self.netlist:  # what fits the iCE40

@@ -8,7 +8,6 @@
 static struct group group;
 
 void app_find_group(struct service_board *board, struct goishi_cells *cells) {
-    uint32_t value;
     if (!(board->boards & GOISHI__SYSTEM__BOARDS__GROUP_bm))
         return;
     if (group_init(&group, boot_bus(), GOISHI_GROUP_BASE) != GOISHI_OK ||
@@ -18,6 +17,6 @@ void app_find_group(struct service_board *board, struct goishi_cells *cells) {
     }
     cells->group_ops = &group_ops;
     cells->group = &group;
-    if (board->bus.read(NULL, GOISHI_ADDRESS(GROUP, PLAYOUT_BUSY), &value) == GOISHI_OK)
+    if (board->boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm)
         board->playouts = &service_playouts_driver;
 }

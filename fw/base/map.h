@@ -41,6 +41,12 @@ extern "C" {
 #define GOISHI__SYSTEM__BOARDS__GROUP_bm 0x4
 #define GOISHI__SYSTEM__BOARDS__GROUP_bp 2
 #define GOISHI__SYSTEM__BOARDS__GROUP_bw 1
+#define GOISHI__SYSTEM__BOARDS__GROUP2_bm 0x8
+#define GOISHI__SYSTEM__BOARDS__GROUP2_bp 3
+#define GOISHI__SYSTEM__BOARDS__GROUP2_bw 1
+#define GOISHI__SYSTEM__BOARDS__PLAYOUT_bm 0x10
+#define GOISHI__SYSTEM__BOARDS__PLAYOUT_bp 4
+#define GOISHI__SYSTEM__BOARDS__PLAYOUT_bw 1
 
 // reg - goishi::SYSTEM::CLOCK
 #define GOISHI__SYSTEM__CLOCK__HZ_bm 0xffffffff
@@ -823,12 +829,14 @@ typedef struct __attribute__ ((__packed__)) {
     goishi__FLASH_t FLASH;
     uint8_t RESERVED_50200_5ffff[0xfe00];
     goishi__TIMER_t TIMER;
+    uint8_t RESERVED_60028_6ffff[0xffd8];
+    goishi__GROUP_t GROUP2;
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
+static_assert(sizeof(goishi_t) == 0x74000, "Packing error");
 
-#define GOISHI_MAP_HASH 0x905aacc7u
+#define GOISHI_MAP_HASH 0x692010cbu
 
 #define GOISHI_SYSTEM_BASE 0x00000u
 #define GOISHI_INFLUENCE_BASE 0x10000u
@@ -837,6 +845,7 @@ static_assert(sizeof(goishi_t) == 0x60028, "Packing error");
 #define GOISHI_UART_BASE 0x40000u
 #define GOISHI_FLASH_BASE 0x50000u
 #define GOISHI_TIMER_BASE 0x60000u
+#define GOISHI_GROUP2_BASE 0x70000u
 
 enum goishi_stone {
     GOISHI_STONE_EMPTY = 0,

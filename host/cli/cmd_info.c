@@ -24,9 +24,12 @@ static const char *reset_name(int reset) {
 }
 
 static void boards_text(uint32_t boards, char *text, size_t room) {
-    snprintf(text, room, "%s%s%s%s", boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm ? "joseki " : "",
+    snprintf(text, room, "%s%s%s%s%s%s",
+             boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm ? "joseki " : "",
              boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm ? "influence " : "",
-             boards & GOISHI__SYSTEM__BOARDS__GROUP_bm ? "group " : "", boards ? "" : "none ");
+             boards & GOISHI__SYSTEM__BOARDS__GROUP_bm ? "group " : "",
+             boards & GOISHI__SYSTEM__BOARDS__GROUP2_bm ? "group2 " : "",
+             boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm ? "playout " : "", boards ? "" : "none ");
     text[strlen(text) - 1] = '\0';
 }
 

@@ -7,27 +7,10 @@
 #include "fw/twin/group.h"
 #include "host/link/bridge.h"
 
-enum { BOARDS = 2, SLOTS = GOISHI_GROUP_SLOTS, MOST = 65535, SECOND = 0x40000 };
-
-/* The registers of the second group board lie behind those of the first. */
-struct moved {
-    struct goishi_bus bus;
-    uint32_t by;
-};
-
-static enum goishi_status moved_read(void *context, uint32_t address, uint32_t *value) {
-    const struct moved *moved = context;
-    return goishi_bus_read(&moved->bus, address + moved->by, value);
-}
-
-static enum goishi_status moved_write(void *context, uint32_t address, uint32_t value) {
-    const struct moved *moved = context;
-    return goishi_bus_write(&moved->bus, address + moved->by, value);
-}
+enum { BOARDS = 2, SLOTS = GOISHI_GROUP_SLOTS, MOST = 65535 };
 
 struct bench {
     struct bridge bridge;
-    struct moved moved[BOARDS];
     struct group board[BOARDS];
     int boards;
     int moves, legal; /* in the list */
@@ -157,21 +140,19 @@ bool bench_chip(struct link *link, double seconds, struct bench_chip *result, st
     static struct bench bench;
     bridge_init(&bench.bridge, link);
     bench.boards = 0;
-    for (int i = 0; i < BOARDS; i++) {
-        bench.moved[i] = (struct moved){bridge_bus(&bench.bridge), (uint32_t)i * SECOND};
-        const struct goishi_bus bus = {
-            .context = &bench.moved[i], .read = moved_read, .write = moved_write};
-        if (group_init(&bench.board[i], bus, GOISHI_GROUP_BASE) != GOISHI_OK)
-            break;
+    const struct goishi_bus bus = bridge_bus(&bench.bridge);
+    static const uint32_t base[BOARDS] = {GOISHI_GROUP_BASE, GOISHI_GROUP2_BASE};
+    static const uint32_t present[BOARDS] = {GOISHI__SYSTEM__BOARDS__GROUP_bm,
+                                             GOISHI__SYSTEM__BOARDS__GROUP2_bm};
+    while (bench.boards < BOARDS && (link->hello.boards & present[bench.boards]) &&
+           group_init(&bench.board[bench.boards], bus, base[bench.boards]) == GOISHI_OK)
         bench.boards++;
-    }
     if (bench.boards == 0) {
         fault_set(fault, "%s: the chip has no group board", link->name);
         return false;
     }
-    uint32_t busy;
     result->boards = bench.boards;
-    result->playouts = group_playout_busy(&bench.board[0], &busy) == GOISHI_OK;
+    result->playouts = link->hello.boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm;
     if (!prepare(&bench, result->playouts, fault))
         return false;
     for (int rounds = 1;; rounds = rounds * 8 > MOST ? MOST : rounds * 8) {

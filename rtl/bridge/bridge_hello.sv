@@ -4,9 +4,9 @@
 `default_nettype none
 
 module bridge_hello #(
-  parameter int         N       = 5,
-  parameter int         ClockHz = 12000000,
-  parameter logic [2:0] Boards  = 3'b001
+  parameter int          N       = 5,
+  parameter int          ClockHz = 12000000,
+  parameter logic [31:0] Boards  = 32'h1      // as SYSTEM.BOARDS has them
 ) (
   input  logic [5:0] pos_i,
   output logic [7:0] byte_o
@@ -23,7 +23,6 @@ module bridge_hello #(
     8'h00,  // flags
     16'd64,  // largest payload
     32'h0,  // no software
-    29'h0,
     Boards,
     hertz,
     goishi_map_pkg::MapHash,

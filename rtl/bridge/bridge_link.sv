@@ -5,7 +5,7 @@
 
 module bridge_link #(
   parameter int          N           = 5,
-  parameter logic [ 2:0] Boards      = 3'b001,
+  parameter logic [31:0] Boards      = 32'h1,
   parameter int          ClockHz     = 12000000,
   parameter logic [15:0] Divisor     = 16'd104,
   parameter int          TimeoutBits = 20

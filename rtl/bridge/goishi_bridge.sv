@@ -12,7 +12,7 @@ module goishi_bridge #(
   parameter bit          HasGroup     = 1'b0,
   parameter bit          HasPlayout   = 1'b0,
   parameter bit          GroupClock   = 1'b0,      // the group board has a clock of its own
-  parameter bit          TwoGroups    = 1'b0,      // a second group board, at block 7
+  parameter bit          TwoGroups    = 1'b0,      // a second group board
   parameter int          ClockHz      = 12000000,
   parameter logic [15:0] Divisor      = 16'd12,    // clocks per bit of the line
   parameter int          TimeoutBits  = 20
@@ -25,6 +25,14 @@ module goishi_bridge #(
   output logic [7:0] led_o
 );
 
+  // As SYSTEM.BOARDS has them.
+  localparam
+      logic [31:0] Boards = 32'(HasInfluence) << goishi_map_pkg::SYSTEM_BOARDS_INFLUENCE_LSB |
+      32'(HasJoseki) << goishi_map_pkg::SYSTEM_BOARDS_JOSEKI_LSB |
+      32'(HasGroup) << goishi_map_pkg::SYSTEM_BOARDS_GROUP_LSB |
+      32'(TwoGroups) << goishi_map_pkg::SYSTEM_BOARDS_GROUP2_LSB |
+      (HasGroup ? 32'(HasPlayout) : 32'h0) << goishi_map_pkg::SYSTEM_BOARDS_PLAYOUT_LSB;
+
   logic cyc, stb, we, ack, err;
   logic [3:0] sel;
   logic [19:0] adr;
@@ -33,7 +41,7 @@ module goishi_bridge #(
 
   bridge_link #(
     .N(N),
-    .Boards({HasGroup, HasJoseki, HasInfluence}),
+    .Boards(Boards),
     .ClockHz(ClockHz),
     .Divisor(Divisor),
     .TimeoutBits(TimeoutBits)

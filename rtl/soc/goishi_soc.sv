@@ -17,7 +17,7 @@ module goishi_soc #(
   parameter logic [15:0] UartDivisor  = 16'd868,    // clocks per bit after reset
   parameter logic [ 1:0] FlashLines   = 2'd2,       // data lines wired: 0 one, 1 two, 2 four
   parameter bit          GroupClock   = 1'b0,       // the group board has a clock of its own
-  parameter bit          TwoGroups    = 1'b0,       // a second group board, at block 7
+  parameter bit          TwoGroups    = 1'b0,       // a second group board
   // a block that is silent for 2**TimeoutBits clocks is a bus error
   parameter int          TimeoutBits  = 20
 ) (
@@ -201,29 +201,34 @@ module goishi_soc #(
     .far_err_i(map_err)
   );
 
-  // ---- the register map: the cells have the four lowest blocks, and answer for all that are
-  // missing
-  logic
-      uart_cyc,
-      uart_ack,
-      uart_err,
-      flash_cyc,
-      flash_ack,
-      flash_err,
-      timer_cyc,
-      timer_ack,
-      timer_err;
-  logic cells_cyc, cells_ack, cells_err;
-  logic [31:0] uart_dat, flash_dat, timer_dat, cells_dat;
-  assign uart_cyc = map_cyc & (map_adr[19:16] == goishi_map_pkg::UART_BLOCK);
-  assign flash_cyc = map_cyc & (map_adr[19:16] == goishi_map_pkg::FLASH_BLOCK);
-  assign timer_cyc = map_cyc & (map_adr[19:16] == goishi_map_pkg::TIMER_BLOCK);
-  assign cells_cyc = map_cyc & ~uart_cyc & ~flash_cyc & ~timer_cyc;
-  assign map_dat = uart_dat | flash_dat | timer_dat | cells_dat;
-  assign map_ack = uart_ack | flash_ack | timer_ack | cells_ack;
-  assign map_err = uart_err | flash_err | timer_err | cells_err;
+  // ---- the register map
+  localparam logic [15:0] Present = 16'h1 << goishi_map_pkg::SYSTEM_BLOCK | 16'(HasInfluence) <<
+      goishi_map_pkg::INFLUENCE_BLOCK | 16'(HasJoseki) << goishi_map_pkg::JOSEKI_BLOCK |
+      16'(HasGroup) << goishi_map_pkg::GROUP_BLOCK |
+      16'(TwoGroups) << goishi_map_pkg::GROUP2_BLOCK | 16'h1 << goishi_map_pkg::UART_BLOCK |
+      16'h1 << goishi_map_pkg::FLASH_BLOCK | 16'h1 << goishi_map_pkg::TIMER_BLOCK;
 
-  goishi_cells #(
+  logic [15:0] block_cyc;
+  logic [31:0] boards_dat, uart_dat, flash_dat, timer_dat;
+  logic boards_ack, uart_ack, flash_ack, timer_ack;
+  logic boards_err, uart_err, flash_err, timer_err, missing_err;
+  assign map_dat = boards_dat | uart_dat | flash_dat | timer_dat;
+  assign map_ack = boards_ack | uart_ack | flash_ack | timer_ack;
+  assign map_err = boards_err | uart_err | flash_err | timer_err | missing_err;
+
+  wb_decoder #(
+    .Present(Present)
+  ) u_decoder (
+    .clk_i,
+    .rst_ni(rst_n),
+    .wb_cyc_i(map_cyc),
+    .wb_stb_i(1'b1),
+    .wb_block_i(map_adr[19:16]),
+    .block_cyc_o(block_cyc),
+    .missing_err_o(missing_err)
+  );
+
+  cells_boards #(
     .N(N),
     .HasInfluence(HasInfluence),
     .HasJoseki(HasJoseki),
@@ -234,19 +239,19 @@ module goishi_soc #(
     .RamBytes(RamBytes),
     .GroupClock(GroupClock),
     .TwoGroups(TwoGroups)
-  ) u_cells (
+  ) u_boards (
     .clk_i,
     .rst_ni(rst_n),
     .group_clk_i,
-    .wb_cyc_i(cells_cyc),
+    .block_cyc_i(block_cyc),
     .wb_stb_i(1'b1),
     .wb_we_i(map_we),
     .wb_sel_i(map_sel),
-    .wb_adr_i(map_adr),
+    .wb_adr_i(map_adr[15:0]),
     .wb_dat_i(map_wdat),
-    .wb_dat_o(cells_dat),
-    .wb_ack_o(cells_ack),
-    .wb_err_o(cells_err)
+    .wb_dat_o(boards_dat),
+    .wb_ack_o(boards_ack),
+    .wb_err_o(boards_err)
   );
 
   uart #(
@@ -254,7 +259,7 @@ module goishi_soc #(
   ) u_uart (
     .clk_i,
     .rst_ni(rst_n),
-    .wb_cyc_i(uart_cyc),
+    .wb_cyc_i(block_cyc[goishi_map_pkg::UART_BLOCK]),
     .wb_stb_i(1'b1),
     .wb_we_i(map_we),
     .wb_sel_i(map_sel),
@@ -272,7 +277,7 @@ module goishi_soc #(
   ) u_flash (
     .clk_i,
     .rst_ni(rst_n),
-    .wb_cyc_i(flash_cyc),
+    .wb_cyc_i(block_cyc[goishi_map_pkg::FLASH_BLOCK]),
     .wb_stb_i(1'b1),
     .wb_we_i(map_we),
     .wb_sel_i(map_sel),
@@ -297,7 +302,7 @@ module goishi_soc #(
     .clk_i,
     .rst_ni(rst_n),
     .power_ni(power_n),
-    .wb_cyc_i(timer_cyc),
+    .wb_cyc_i(block_cyc[goishi_map_pkg::TIMER_BLOCK]),
     .wb_stb_i(1'b1),
     .wb_we_i(map_we),
     .wb_sel_i(map_sel),
@@ -310,7 +315,7 @@ module goishi_soc #(
     .fault_write_i(wb_we),
     .fault_timeout_i(fault_timeout),
     .fault_address_i({wb_adr, 2'h0}),
-    .access_i(cells_ack | cells_err),
+    .access_i(boards_ack | boards_err | missing_err),
     .fault_o(fault_pending),
     .restart_o(restart),
     .led_o

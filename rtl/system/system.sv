@@ -4,11 +4,11 @@
 `default_nettype none
 
 module system #(
-  parameter int         N        = 19,
-  parameter logic [2:0] Boards   = 3'b001,  // group, joseki, influence
-  parameter int         ClockHz  = 0,
-  parameter int         RomBytes = 0,
-  parameter int         RamBytes = 0
+  parameter int          N        = 19,
+  parameter logic [31:0] Boards   = 32'h1,  // as SYSTEM.BOARDS has them
+  parameter int          ClockHz  = 0,
+  parameter int          RomBytes = 0,
+  parameter int          RamBytes = 0
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -59,7 +59,7 @@ module system #(
       goishi_map_pkg::SYSTEM_VERSION:
       rsp_data_d = {8'h0, 8'(N), goishi_map_pkg::SYSTEM_VERSION_VERSION_RESET};
       goishi_map_pkg::SYSTEM_MAP_HASH: rsp_data_d = goishi_map_pkg::MapHash;
-      goishi_map_pkg::SYSTEM_BOARDS: rsp_data_d = {29'h0, Boards};
+      goishi_map_pkg::SYSTEM_BOARDS: rsp_data_d = Boards;
       goishi_map_pkg::SYSTEM_CLOCK: rsp_data_d = 32'(ClockHz);
       goishi_map_pkg::SYSTEM_MEMORY: rsp_data_d = {16'(RamBytes / 1024), 16'(RomBytes / 1024)};
       default: rsp_err_d = 1'b1;

@@ -5,7 +5,7 @@ import enum
 
 from registers import Block, Register
 
-MAP_HASH = 0x905AACC7
+MAP_HASH = 0x692010CB
 
 
 class Stone(enum.IntEnum):
@@ -93,6 +93,8 @@ class SYSTEM(Block):
         "influence": (0, 1),
         "joseki": (1, 1),
         "group": (2, 1),
+        "group2": (3, 1),
+        "playout": (4, 1),
     })
     CLOCK = Register(BASE, 0x10, {
         "hz": (0, 32),
@@ -456,4 +458,151 @@ class TIMER(Block):
     })
     ACCESSES = Register(BASE, 0x24, {
         "count": (0, 32),
+    })
+
+
+class GROUP2(Block):
+    BASE = 0x70000
+    ID = Register(BASE, 0x0, {
+        "id": (0, 32),
+    })
+    ID_ID_RESET = 0x50555247
+    VERSION = Register(BASE, 0x4, {
+        "version": (0, 16),
+        "size": (16, 8),
+    })
+    VERSION_VERSION_RESET = 0x1
+    COMMAND = Register(BASE, 0x8, {
+        "x": (0, 5),
+        "y": (5, 5),
+        "colour": (10, 2),
+        "slot": (12, 4),
+        "from": (16, 4),
+        "refuse_eye": (20, 1),
+        "dry": (21, 1),
+        "op": (28, 3),
+    })
+    RESULT = Register(BASE, 0xC, {
+        "code": (0, 3),
+        "placed": (3, 1),
+        "captured": (4, 4),
+        "ko": (8, 1),
+        "colour": (9, 2),
+        "passes": (11, 2),
+        "group": (16, 8),
+    })
+    PLACED = Register(BASE, 0x10, {
+        "black": (0, 16),
+        "white": (16, 16),
+    })
+    SCAN = Register(BASE, 0x14, {
+        "x": (0, 5),
+        "y": (5, 5),
+        "colour": (10, 2),
+        "slot": (12, 4),
+        "refuse_eye": (20, 1),
+    })
+    LIBERTIES = Register(BASE, 0x18, {
+        "count": (0, 9),
+    })
+    STREAM = Register(BASE, 0x1C, {
+        "x0": (0, 5),
+        "y0": (5, 5),
+        "white0": (10, 1),
+        "slot0": (11, 4),
+        "refuse_eye0": (15, 1),
+        "x1": (16, 5),
+        "y1": (21, 5),
+        "white1": (26, 1),
+        "slot1": (27, 4),
+        "refuse_eye1": (31, 1),
+    })
+    STREAM_RESULT = Register(BASE, 0x20, {
+        "codes": (0, 32),
+    })
+    PLAYOUT = Register(BASE, 0x24, {
+        "slots": (0, 16),
+        "colour": (16, 2),
+        "first": (30, 1),
+        "clear": (31, 1),
+    })
+    PLAYOUT_BUSY = Register(BASE, 0x28, {
+        "slots": (0, 16),
+    })
+    PLAYOUT_LIMIT = Register(BASE, 0x2C, {
+        "moves": (0, 12),
+    })
+    PLAYOUT_LIMIT_MOVES_RESET = 0x3E8
+    PLAYOUT_KOMI = Register(BASE, 0x30, {
+        "points": (0, 10),
+    })
+    PLAYOUT_KOMI_POINTS_RESET = 0x0
+    PLAYOUT_GAMES = Register(BASE, 0x34, {
+        "count": (0, 32),
+    })
+    PLAYOUT_WINS = Register(BASE, 0x38, {
+        "count": (0, 32),
+    })
+    PLAYOUT_SCORE = Register(BASE, 0x3C, {
+        "points": (0, 32),
+    })
+    PLAYOUT_MOVES = Register(BASE, 0x40, {
+        "count": (0, 32),
+    })
+    PLAYOUT_ENTRIES = Register(BASE, 0x44, {
+        "count": (0, 32),
+    })
+    PLAYOUT_AGAIN = Register(BASE, 0x48, {
+        "games": (0, 16),
+        "base": (16, 4),
+        "empty": (20, 1),
+    })
+    PLAYOUT_AGAIN_GAMES_RESET = 0x1
+    PLAYOUT_AGAIN_BASE_RESET = 0x0
+    PLAYOUT_AGAIN_EMPTY_RESET = 0x0
+    PLAYOUT_CLOCKS = Register(BASE, 0x4C, {
+        "count": (0, 32),
+    })
+    BURST = Register(BASE, 0x50, {
+        "top": (0, 10),
+        "rounds": (16, 16),
+    })
+    BURST_BUSY = Register(BASE, 0x54, {
+        "busy": (0, 1),
+    })
+    BURST_MOVES = Register(BASE, 0x58, {
+        "count": (0, 32),
+    })
+    BURST_REFUSED = Register(BASE, 0x5C, {
+        "count": (0, 32),
+    })
+    BURST_CLOCKS = Register(BASE, 0x60, {
+        "count": (0, 32),
+    })
+    PLAYOUT_LAST = Register(BASE, 0x80, {
+        "score": (0, 10),
+        "moves": (10, 12),
+        "first_x": (22, 5),
+        "first_y": (27, 5),
+    })
+    LEGAL = Register(BASE, 0x100, {
+        "row": (0, 19),
+    })
+    BLACK = Register(BASE, 0x180, {
+        "row": (0, 19),
+    })
+    WHITE = Register(BASE, 0x200, {
+        "row": (0, 19),
+    })
+    PLAYOUT_SEED = Register(BASE, 0x280, {
+        "half": (0, 32),
+    })
+    FIRST_GAMES = Register(BASE, 0x1000, {
+        "count": (0, 32),
+    })
+    FIRST_WINS = Register(BASE, 0x2000, {
+        "count": (0, 32),
+    })
+    BURST_LIST = Register(BASE, 0x3000, {
+        "moves": (0, 32),
     })

@@ -67,7 +67,7 @@ static void a_command_and_its_result(void **state) {
 /* Two boards on one bus: each handle reaches its own registers. */
 static void a_handle_has_its_own_base(void **state) {
     (void)state;
-    const uint32_t base = GOISHI_BLOCK(7);
+    const uint32_t base = GOISHI_GROUP2_BASE;
     struct aid_mock_bus mock;
     struct group first = opened(&mock, 9), second;
     aid_mock_bus_answer(&mock, base + GOISHI_OFFSET(GROUP, ID), GOISHI__GROUP__ID__ID_reset);

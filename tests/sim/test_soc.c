@@ -32,7 +32,9 @@ static void starts_and_answers(void **state) {
     aid_soc_hello(&a);
     const struct link_hello *hello = &a.link.hello;
     assert_int_equal(hello->size, 5);
-    assert_int_equal(hello->boards, 7);
+    assert_int_equal(hello->boards,
+                     GOISHI__SYSTEM__BOARDS__INFLUENCE_bm | GOISHI__SYSTEM__BOARDS__JOSEKI_bm |
+                         GOISHI__SYSTEM__BOARDS__GROUP_bm | GOISHI__SYSTEM__BOARDS__PLAYOUT_bm);
     assert_int_equal(hello->map_hash, GOISHI_MAP_HASH);
     assert_int_equal(hello->clock_hz, 100000000);
     assert_int_equal(hello->rom + hello->ram, 256 * 1024);
@@ -83,10 +85,12 @@ static void starts_and_answers(void **state) {
 static void without_playouts(void **state) {
     (void)state;
     struct aid_soc a;
-    aid_soc_open(&a, "soc+joseki+group", 5, NULL);
+    aid_soc_open(&a, "soc+joseki+group+two", 5, NULL);
     aid_soc_boot(&a, BOOT_CLOCKS);
     aid_soc_hello(&a);
-    assert_int_equal(a.link.hello.boards, 7);
+    assert_int_equal(a.link.hello.boards,
+                     GOISHI__SYSTEM__BOARDS__INFLUENCE_bm | GOISHI__SYSTEM__BOARDS__JOSEKI_bm |
+                         GOISHI__SYSTEM__BOARDS__GROUP_bm | GOISHI__SYSTEM__BOARDS__GROUP2_bm);
     assert_int_equal(a.link.hello.tested,
                      GOISHI_TEST_INFLUENCE | GOISHI_TEST_JOSEKI | GOISHI_TEST_GROUP);
     assert_int_equal(a.link.hello.failed, 0);
@@ -159,7 +163,7 @@ static void probes(void **state) {
     const uint32_t bad[] = {GOISHI_ADDRESS(INFLUENCE, ID),
                             GOISHI_ADDRESS(JOSEKI, ID),
                             GOISHI_ADDRESS(GROUP, COMMAND),
-                            GOISHI_BLOCK(7),
+                            GOISHI_ADDRESS(GROUP2, COMMAND),
                             GOISHI_BLOCK(15),
                             GOISHI_BLOCK(16),
                             GOISHI_ADDRESS(SYSTEM, ID) + 2,
