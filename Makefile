@@ -188,7 +188,7 @@ check-yosys:
 	@$(YOSYS) -q -p "read_verilog -sv $(RTL); read_verilog $(VEXRISCV); chparam -set N 6 goishi_soc; hierarchy -check -top goishi_soc"
 
 # One dialect: .verible-format and .verible-lint say which. A harness's free inputs are no ports of a block.
-HARNESS_SV := $(wildcard tests/formal/*.sv tests/formal/long/*.sv)
+HARNESS_SV := $(wildcard tests/formal/*.sv tests/formal/lib/*.sv tests/formal/long/*.sv)
 ALL_SV := $(RTL) $(HARNESS_SV) $(wildcard tests/bench/*.sv)
 VERIBLE_FORMAT = $(VENV)/verible-verilog-format --flagfile=.verible-format --inplace
 VERIBLE_LINT = $(VENV)/verible-verilog-lint --rules_config=.verible-lint
@@ -202,7 +202,7 @@ check-format:
 
 check-spdx:
 	@! grep -L "SPDX-License-Identifier: Apache-2.0" $(ALL_C) $(RTL) Makefile $(wildcard */*.mk */*/*.rdl scripts/*.py tests/*/*.py \
-	    tests/*/*/*.py tests/formal/*.sv tests/formal/long/*.sv fusesoc.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
+	    tests/*/*/*.py tests/formal/*.sv tests/formal/*/*.sv fusesoc.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
 
 # What the firmware parts may call without a C library.
 FREESTANDING_OK := memcpy memset memmove memcmp

@@ -6,10 +6,12 @@
     // formal: bmc 20            no counterexample within 20 steps
     // formal: cover 20          every cover statement is reached within 20 steps
     // formal: abc 60            as bmc, by ABC on the gates: for large state and many steps (assertions only; 60 steps; "60 90": 90 with GOISHI_SOAK=1)
+    // formal: pdr 60            proved for any number of steps by ABC's property-directed reachability, within 60 seconds
     // formal: define NAME       a macro for all files
+    // formal: free MODULE       what comes out of this module may be anything: less is known, so what is proved holds with it, too
     // formal: read FILE         one more file, "+/" for what Yosys brings along
 
-The harness's module has the file's name. Prints "ok" or "FAIL" with each task and its seconds.
+The harness's module has the file's name; tests/formal/lib holds what several share. Prints "ok" or "FAIL" with each task and its seconds.
 """
 import argparse
 import os
@@ -44,16 +46,21 @@ def main():
     log.write_text("")
 
     rtl = list(map(str, sources.rtl()))
+    rtl += sorted(map(str, TOP.glob("tests/formal/lib/*.sv")))
     rtl += [value for key, value in directives if key == "read"]
     defines = "".join(f" -D{value}" for key, value in directives if key == "define")
     read = f"read_verilog -defer -sv -formal{defines} {' '.join(rtl)} {args.harness.resolve()}; hierarchy -top {name}; proc -norom; "
+    free = [value for key, value in directives if key == "free"]
+    for module in free:
+        names = f"{module} $paramod*?{module} $paramod*?{module}?*"  # without and with parameters
+        read += f"select -assert-any {names}; cutpoint {names}; "
     # proc -norom: the contents of a ROM would be known in the first step only, and induction would fail.
     script = read
     if any(key in ("prove", "bmc", "cover") for key, _ in directives):
         script += f"design -save read; prep -flatten -top {name}; dffunmap; write_smt2 -wires {smt2}; design -load read; "
     aiger = args.build / f"{name}.aig"
-    if any(key == "abc" for key, _ in directives):
-        script += ("flatten; opt_clean; memory_map; opt -fast; dffunmap; setundef -anyseq; techmap; opt_clean; aigmap; setundef -zero; opt_clean; "
+    if any(key in ("abc", "pdr") for key, _ in directives):
+        script += ("flatten; delete t:$cover; opt_clean; memory_map; opt -fast; dffunmap; setundef -anyseq; techmap; opt_clean; aigmap; setundef -zero; opt_clean; "
                    f"write_aiger -zinit {aiger}; ")
     if not run(["yosys", "-q", "-p", script], log):
         print(log.read_text())
@@ -66,6 +73,7 @@ def main():
         "bmc": lambda depth: [smtbmc + ["--presat", "-t", depth]],
         "cover": lambda depth: [smtbmc + ["-c", "-t", depth]],
         "abc": lambda depth: [],
+        "pdr": lambda seconds: [],
     }
     failed, ran = False, 0
     for key, depth in directives:
@@ -77,6 +85,9 @@ def main():
             depth = depth.split()[-1 if os.environ.get("GOISHI_SOAK") == "1" else 0]
             run(["yosys-abc", "-c", f"read_aiger {aiger}; fold; strash; scorr; bmc3 -F {depth}"], log)
             good = f"No output asserted in {depth} frames" in log.read_text()
+        elif key == "pdr":
+            run(["yosys-abc", "-c", f"read_aiger {aiger}; fold; strash; scorr; pdr -T {depth}"], log)
+            good = "Property proved" in log.read_text()
         else:
             good = all(run(command + ["--dump-vcd", str(args.build / f"{name}.vcd"), str(smt2)], log)
                        for command in tasks[key](depth))

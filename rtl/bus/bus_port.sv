@@ -72,6 +72,8 @@ module bus_port (
 `ifdef FORMAL
   assign waiting_o = waiting_q;
   always_comb if (rst_ni && dropped_q) assert (waiting_q);
+  // What is refused here cannot have an effect there.
+  always_comb if (req_o) assert (wb_sel_i == 4'hf && wb_adr_i[1:0] == 2'b00);
   always_comb if (rst_ni && bad_q) assert (!waiting_q);
 `endif
 
