@@ -45,7 +45,7 @@ endif
 VEXRISCV = $(shell python3 scripts/sources.py cpu)
 
 .SECONDARY:
-.PHONY: FORCE help setup all demo test soak lint format generate area bench clean
+.PHONY: FORCE help setup all demo test check soak lint format generate area bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z][a-z-]*:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -121,6 +121,7 @@ models: $(MODELS:%=build/sim/%.so) ## build the Verilated models that the tests 
 
 # ---------------------------------------------------------------- tests
 
+TEST_PY  := $(wildcard $(addsuffix /test_*.py,tests/cocotb/* tests/host tests/scripts tests/boards))
 TEST_BIN := $(TEST_C:tests/%.c=build/test/bin/%)
 FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=build/fuzz/%)
 
@@ -154,13 +155,23 @@ CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestan
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(CHECKS) --cmocka $(sort $(TEST_BIN)) \
-	    --cocotb $(sort $(wildcard tests/cells/*/test_*.py tests/host/test_*.py)) --formal $(sort $(wildcard tests/formal/*.sv)) \
-	    --fuzz $(sort $(FUZZ_BIN))
+	    --pytest $(sort $(TEST_PY)) --formal $(sort $(wildcard tests/formal/*.sv)) --fuzz $(sort $(FUZZ_BIN))
+
+# What needs neither a model nor a synthesis.
+QUICK_CHECKS := $(filter-out check-verilator check-yosys check-fusesoc,$(CHECKS))
+QUICK_BIN    := $(filter-out build/test/bin/sim/%,$(TEST_BIN))
+QUICK_PY     := $(wildcard tests/host/test_*.py tests/scripts/test_*.py tests/boards/test_boards.py)
+
+check: setup ## everything that needs no Verilated model: two minutes, after the first build
+	@$(MAKE) --no-print-directory -j $(JOBS) $(QUICK_BIN) build/test/goishi build/release/goishi $(INSTALLED)
+	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(QUICK_CHECKS) --cmocka $(sort $(QUICK_BIN)) \
+	    --pytest $(sort $(QUICK_PY))
 
 soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(MAKE) --no-print-directory build/sim/netlist+bridge-3.so build/sim/netlist+soc+joseki-6.so firmware
-	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) --cocotb tests/cells/board/test_board.py \
+	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) \
+	    --pytest $(wildcard tests/boards/test_*.py) \
 	    --formal $(sort $(wildcard tests/formal/*.sv tests/formal/long/*.sv))
 
 # ---------------------------------------------------------------- lint and generated files

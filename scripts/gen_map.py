@@ -227,7 +227,7 @@ def main():
     for name, content in {
         "rtl/map/goishi_map_pkg.sv": systemverilog(blocks, digest),
         "fw/base/map.h": c_header(blocks, digest),
-        "tests/cells/goishi_map.py": python(blocks, digest),
+        "tests/cocotb/goishi_map.py": python(blocks, digest),
         "docs/registers.md": markdown(blocks, digest),
     }.items():
         path = TOP / name

@@ -132,9 +132,9 @@ def passes(test, model, mutant):
 
 
 def passes_icarus(block, rtl, bench):
-    result = run([str(TOP / ".venv/bin/python"), "-m", "pytest", "-q", f"tests/cells/{block}", "-k", bench], GOISHI_RTL=str(rtl))
+    result = run([str(TOP / ".venv/bin/python"), "-m", "pytest", "-q", f"tests/cocotb/{block}", "-k", bench], GOISHI_RTL=str(rtl))
     if result.returncode != 0 and b" failed" not in result.stdout:
-        sys.exit(f"the bench {bench} of tests/cells/{block} cannot be run:\n{result.stdout.decode()}")
+        sys.exit(f"the bench {bench} of tests/cocotb/{block} cannot be run:\n{result.stdout.decode()}")
     return result.returncode == 0
 
 

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs every suite, adds up what they report, and ends with one line: N passed, N failed.
 
-A suite is one command of one kind: a check (a make target), a cmocka program, a pytest file with cocotb benches, a formal
-harness, or a fuzz target with its corpus. A kind that was asked for and executed nothing is a failure.
+A suite is one command of one kind: a check (a make target), a cmocka program, a pytest file (cocotb benches among them),
+a formal harness, or a fuzz target with its corpus. A kind that was asked for and executed nothing is a failure.
 """
 import argparse
 import concurrent.futures
 import os
 import pathlib
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,12 @@ LIMIT = 1500        # seconds for one suite
 SOAK_LIMIT = 36000  # all bitstreams one after the other are hours
 FUZZ_SECONDS = 10
 SOAK_FUZZ_SECONDS = 600
+# The suites that take longest are started first, so that none is left alone at the end.
+LONG = ("tests/formal/joseki_stack.sv", "tests/cocotb/influence/test_influence.py", "tests/boards/test_ecp5.py",
+        "tests/boards/test_ice40.py", "build/test/bin/sim/test_group", "tests/cocotb/joseki/test_joseki.py",
+        "tests/cocotb/group/test_group.py", "tests/formal/group_turns.sv", "build/test/bin/sim/test_group_playout",
+        "tests/formal/influence_exact.sv", "tests/cocotb/uart/test_uart.py", "check-verilator",
+        "build/test/bin/sim/test_joseki", "tests/boards/test_tops.py", "build/test/bin/fw/test_finder_match")
 
 
 class Result:
@@ -76,7 +83,7 @@ def cmocka(binary, args):
         "CMOCKA_MESSAGE_OUTPUT": "xml", "CMOCKA_XML_FILE": str(report), "GOISHI_SOAK": "1" if args.soak else "0"})
 
 
-def cocotb(file, args):
+def pytest(file, args):
     name = "/".join(pathlib.Path(file).parts[-2:])
     report = LOGS / (name.replace("/", "_") + ".xml")
     return with_report(name, [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", file], report,
@@ -107,7 +114,7 @@ def fuzz(binary, args):
     return [Result(name, code == 0 and inputs is not None and int(inputs[1]) > 100, seconds)], log
 
 
-KINDS = {"checks": check, "cmocka": cmocka, "cocotb": cocotb, "formal": formal, "fuzz": fuzz}
+KINDS = {"checks": check, "cmocka": cmocka, "pytest": pytest, "formal": formal, "fuzz": fuzz}
 
 
 def main():
@@ -123,15 +130,10 @@ def main():
     start = time.time()
     results = []
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        running = {}
-        for kind, runner in KINDS.items():
-            suites = getattr(args, kind)
-            if suites is None:
-                continue
-            if not suites:
-                results.append(Result(f"{kind}: there is nothing to run", False, 0))
-            for suite in suites:
-                running[pool.submit(runner, suite, args)] = suite
+        asked = [(runner, suite) for kind, runner in KINDS.items() for suite in getattr(args, kind) or ()]
+        asked.sort(key=lambda pair: LONG.index(pair[1]) if pair[1] in LONG else len(LONG))
+        running = {pool.submit(runner, suite, args): suite for runner, suite in asked}
+        results += [Result(f"{kind}: there is nothing to run", False, 0) for kind in KINDS if getattr(args, kind) == []]
         for done in concurrent.futures.as_completed(running):
             suite_results, log = done.result()
             failed = [result for result in suite_results if not result.good]
@@ -146,7 +148,8 @@ def main():
     print("slowest:")
     for result in sorted(results, key=lambda result: -result.seconds)[:5]:
         print(f"  {result.seconds:7.1f} s  {result.name}")
-    print(f"all in {time.time() - start:.0f} s; logs in build/log")
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"all in {time.time() - start:.0f} s, {spent.ru_utime + spent.ru_stime:.0f} s of processor time; logs in build/log")
     bad = sum(not result.good for result in results)
     print(f"{len(results) - bad} passed, {bad} failed")
     sys.exit(1 if bad or not results else 0)

@@ -295,39 +295,6 @@ static void old_picture_stays(void **state) {
     unlink("build/test/cli-old.png");
 }
 
-/* Both backends through the program; the model of the smallest board is quick to load. */
-static void both_backends(void **state) {
-    (void)state;
-    struct aid_run run = aid_run("$GOISHI influence host/samples/small.sgf --compare");
-    assert_string_equal(run.err, "");
-    assert_int_equal(run.code, 0);
-    assert_non_null(strstr(run.out, "soft and rtl agree cell by cell: 81 of 81 cells equal"));
-    assert_non_null(strstr(run.out, " clocks, "));
-    aid_run_free(&run);
-    run = aid_run("$GOISHI influence host/samples/small.sgf --backend rtl --json");
-    struct aid_run soft = aid_run("$GOISHI influence host/samples/small.sgf --backend soft --json");
-    assert_int_equal(run.code, 0);
-    cJSON *a = cJSON_Parse(run.out), *b = cJSON_Parse(soft.out);
-    assert_non_null(a);
-    assert_non_null(b);
-    assert_true(number(a, "clocks") > 81);
-    /* One access per stone, one per cell read, one to clear. */
-    int stones = 0;
-    for (int y = 0; y < 9; ++y) {
-        const char *row =
-            cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(a, "board"), y)->valuestring;
-        for (int x = 0; x < 9; ++x)
-            stones += row[x] != '.';
-    }
-    assert_int_equal(number(a, "bus_accesses"), 1 + stones + 81);
-    assert_true(cJSON_Compare(cJSON_GetObjectItemCaseSensitive(a, "cells"),
-                              cJSON_GetObjectItemCaseSensitive(b, "cells"), 1));
-    cJSON_Delete(a);
-    cJSON_Delete(b);
-    aid_run_free(&run);
-    aid_run_free(&soft);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(usage),
@@ -337,7 +304,6 @@ int main(void) {
         cmocka_unit_test(json),
         cmocka_unit_test(pictures),
         cmocka_unit_test(old_picture_stays),
-        cmocka_unit_test(both_backends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,7 @@ def test_good(tmp_path):
     ("[gone](other.md#third)", "no such heading: other.md#third"),
     ("[gone](#nothing)", "no such heading: #nothing"),
     ("[twice](other.md#second-2)", "no such heading: other.md#second-2"),
-    ("`rtl/group/group_nothing.sv`", "no such path"),
+    ("`rtl/group/group_" + "nothing.sv`", "no such path"),
     ("`group_" + "nothing`", "no such name"),
     ("It is written " + "anew.", "write again"),
     ("What the chip " + "told.", "write report"),

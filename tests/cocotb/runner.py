@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds a block with Icarus and runs its cocotb bench, tests/cells/<block>/bench.py."""
+"""Builds a block with Icarus and runs its cocotb bench, tests/cocotb/<block>/bench.py."""
 import os
 import pathlib
 import sys
@@ -22,7 +22,7 @@ def run_bench(block, size, toplevel=None, module="bench", parameters=None):
     runner.build(sources=sources.rtl(RTL), hdl_toplevel=toplevel, parameters=parameters or {"N": size}, build_dir=build, build_args=["-g2012"],
                  timescale=("1ns", "1ps"), always=True, log_file=build / "build.log")
     # The simulator's Python takes this process's path.
-    folders = [str(TOP / "tests/cells" / block), str(TOP / "tests/cells")]
+    folders = [str(TOP / "tests/cocotb" / block), str(TOP / "tests/cocotb")]
     sys.path[:0] = folders
     try:
         results = runner.test(hdl_toplevel=toplevel, test_module=module, build_dir=build, test_dir=build,
