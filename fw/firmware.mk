@@ -27,7 +27,7 @@ FW_JOSEKI_TWINS := fw/app/joseki_twins.c fw/twin/influence.c fw/twin/joseki.c
 FW_GROUP_TWIN   := fw/app/group_twin.c fw/service/twin.c fw/twin/group.c
 
 comma      := ,
-# $(1) name, $(2) sources, $(3) flags, $(4) flags for the linker.
+# $(1) name, $(2) sources, $(3) flags, $(4) folder of hot_code.ld and hot_data.ld, $(5) flags for the linker.
 define firmware
 build/fw/$(1)/%.o: %.c fw/firmware.mk
 	@mkdir -p $$(@D)
@@ -35,8 +35,10 @@ build/fw/$(1)/%.o: %.c fw/firmware.mk
 build/fw/$(1)/%.o: %.S fw/firmware.mk
 	@mkdir -p $$(@D)
 	$$(Q)$(RISCV)gcc $(FW_FLAGS) $(3) -MMD -MP -c $$< -o $$@
-build/fw/$(1).elf: $(patsubst %.c,build/fw/$(1)/%.o,$(FW_START) $(2)) build/fw/$(1)/fw/boot/start.o fw/boot/goishi.ld
-	$$(Q)$(RISCV)gcc $(FW_LINK) $(4) $$(filter %.o,$$^) -lgcc -o $$@
+build/fw/$(1).elf: $(patsubst %.c,build/fw/$(1)/%.o,$(FW_START) $(2)) build/fw/$(1)/fw/boot/start.o \
+    fw/boot/goishi.ld $(4)/hot_code.ld $(4)/hot_data.ld scripts/sections.py
+	$$(Q)$(RISCV)gcc $(FW_LINK) -L $(4) -Wl,-Map=build/fw/$(1).map $(5) $$(filter %.o,$$^) -lgcc -o $$@
+	$$(Q)python3 scripts/sections.py build/fw/$(1).map fw/boot/goishi.ld $(4) || { rm $$@; exit 1; }
 build/fw/$(1).hex: build/fw/$(1).elf scripts/romhex.py
 	$$(Q)$(RISCV)objcopy -O binary $$< $$(@:.hex=.bin)
 	$$(Q)$(RISCV)nm -n $$< > $$(@:.hex=.sym)
@@ -44,14 +46,14 @@ build/fw/$(1).hex: build/fw/$(1).elf scripts/romhex.py
 -include $$(shell find build/fw/$(1) -name '*.d' 2>/dev/null)
 endef
 FW_CELLS   := -DGOISHI_CELLS_FIXED
-$(eval $(call firmware,joseki,fw/app/joseki.c $(FW_JOSEKI) $(FW_BANKS) $(FW_FINDER),$(FW_CELLS)))
-$(eval $(call firmware,engine,fw/app/engine.c $(FW_GROUP) $(FW_PLAY),$(FW_CELLS)))
-$(eval $(call firmware,full,fw/app/full.c $(FW_JOSEKI) $(FW_GROUP) $(FW_BANKS) $(FW_FINDER) $(FW_PLAY),$(FW_CELLS)))
-$(eval $(call firmware,bare,fw/app/bare.c $(FW_BANKS),$(FW_CELLS)))
-$(eval $(call firmware,joseki-twin,fw/app/joseki.c $(FW_JOSEKI_TWINS) $(FW_BANKS) $(FW_FINDER),-DAPP_FINDER_MEMORY=119808))
-$(eval $(call firmware,bench,fw/app/bench.c $(FW_JOSEKI) $(FW_GROUP),$(FW_CELLS)))
+$(eval $(call firmware,joseki,fw/app/joseki.c $(FW_JOSEKI) $(FW_BANKS) $(FW_FINDER),$(FW_CELLS),fw/finder))
+$(eval $(call firmware,engine,fw/app/engine.c $(FW_GROUP) $(FW_PLAY),$(FW_CELLS),fw/boot))
+$(eval $(call firmware,full,fw/app/full.c $(FW_JOSEKI) $(FW_GROUP) $(FW_BANKS) $(FW_FINDER) $(FW_PLAY),$(FW_CELLS),fw/finder))
+$(eval $(call firmware,bare,fw/app/bare.c $(FW_BANKS),$(FW_CELLS),fw/boot))
+$(eval $(call firmware,joseki-twin,fw/app/joseki.c $(FW_JOSEKI_TWINS) $(FW_BANKS) $(FW_FINDER),-DAPP_FINDER_MEMORY=119808,fw/finder))
+$(eval $(call firmware,bench,fw/app/bench.c $(FW_JOSEKI) $(FW_GROUP),$(FW_CELLS),fw/boot))
 # The twins play a whole game from within the bench: deeper than anything the chip itself runs.
-$(eval $(call firmware,bench-twin,fw/app/bench.c $(FW_JOSEKI_TWINS) $(FW_GROUP_TWIN),,-Wl$(comma)--defsym=STACK_BYTES=11264))
+$(eval $(call firmware,bench-twin,fw/app/bench.c $(FW_JOSEKI_TWINS) $(FW_GROUP_TWIN),,fw/boot,-Wl$(comma)--defsym=STACK_BYTES=11264))
 FIRMWARE   := joseki engine full bare
 
 .PHONY: firmware firmware-twin firmware-bench size

@@ -3,7 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-void *memcpy(void *restrict to, const void *restrict from, size_t n) {
+#include "fw/base/hot.h"
+
+HOT("copy") void *memcpy(void *restrict to, const void *restrict from, size_t n) {
     uint8_t *t = to;
     const uint8_t *f = from;
     if ((((uintptr_t)t ^ (uintptr_t)f) & 3) == 0) {
@@ -36,7 +38,7 @@ void *memmove(void *to, const void *from, size_t n) {
     return to;
 }
 
-void *memset(void *to, int value, size_t n) {
+HOT("fill") void *memset(void *to, int value, size_t n) {
     uint8_t *t = to;
     uint32_t word = (uint8_t)value * 0x01010101u;
     for (; n && ((uintptr_t)t & 3); n--)

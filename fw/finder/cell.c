@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Commands to the joseki board, counted. */
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
-void finder_cell_view(struct finder *f, int view) {
+HOT("question") void finder_cell_view(struct finder *f, int view) {
     if (FINDER_JOSEKI(f, set_view)(f->cells->joseki, view) != GOISHI_OK)
         f->failed = true;
 }
 
-void finder_cell_counts(struct finder *f) {
+HOT("question") void finder_cell_counts(struct finder *f) {
     struct finder_counts *counts = &f->counts;
     counts->clocks = finder_clocks(f);
     counts->commands += 2 * (counts->placed + counts->searched) + counts->evaluations;
 }
 
-int32_t finder_cell_evaluate(struct finder *f, int view) {
+HOT("search") int32_t finder_cell_evaluate(struct finder *f, int view) {
     int32_t score = 0;
     f->counts.evaluations++;
     if (FINDER_JOSEKI(f, evaluate)(f->cells->joseki, &score) != GOISHI_OK)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Candidates from the smoothed tables of the image, corner by corner, and the default move of an
  * empty corner. The tables were made for the 19x19 board. */
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 #include "fw/tree/prior.h"
 
 /* Once in the program, which is short of room. */
 #define SHARED __attribute__((noinline))
 
-int32_t finder_log2(uint32_t value) {
+HOT("tables") int32_t finder_log2(uint32_t value) {
     static const uint8_t of[16] = {0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3};
     uint32_t exponent = 0, rest = value;
     if (value == 0)
@@ -78,8 +79,9 @@ struct said {
     uint32_t tables; /* a bit for each that knows it */
 };
 
-static SHARED bool ask_tables(const struct finder *f, int corner,
-                              const struct tree_corner_stones *stones, struct said *said) {
+static SHARED HOT("tables") bool ask_tables(const struct finder *f, int corner,
+                                            const struct tree_corner_stones *stones,
+                                            struct said *said) {
     struct tree_prior_keys keys;
     struct tree_prior_found more;
     tree_prior_keys(&f->image, stones, &keys);
@@ -122,8 +124,8 @@ static uint32_t least_of(const uint32_t of[], uint32_t count, uint32_t wanted) {
 }
 
 /* The moves that are taken, in the order of the points; returns how many. */
-static SHARED uint32_t choose(const struct tree_some *share, uint32_t wanted,
-                              uint8_t chosen[TREE_MOVES]) {
+static SHARED HOT("tables") uint32_t
+    choose(const struct tree_some *share, uint32_t wanted, uint8_t chosen[TREE_MOVES]) {
     uint32_t of[TREE_MOVES], count = 0;
     for (uint32_t n = 0; n < share->count; n++)
         of[n] = share->of[share->move[n]];
@@ -141,8 +143,8 @@ static SHARED uint32_t choose(const struct tree_some *share, uint32_t wanted,
     return count;
 }
 
-static SHARED void look_up(const struct finder *f, const struct said *said, uint32_t move,
-                           struct finder_known *known) {
+static SHARED HOT("tables") void look_up(const struct finder *f, const struct said *said,
+                                         uint32_t move, struct finder_known *known) {
     uint32_t tables = f->image.priors < FINDER_TABLES ? f->image.priors : FINDER_TABLES;
     known->move = (uint8_t)move;
     known->table = said->share.of[move];
@@ -152,7 +154,8 @@ static SHARED void look_up(const struct finder *f, const struct said *said, uint
                               : 0;
 }
 
-static SHARED void take(struct finder *f, int corner, const struct finder_known *known) {
+static SHARED HOT("tables") void take(struct finder *f, int corner,
+                                      const struct finder_known *known) {
     int i = known->move * 57 >> 9, j = known->move - TREE_AREA * i;
     int bx = corner & 1 ? i + 1 : GOISHI_MAX_SIZE - i;
     int by = corner & 2 ? j + 1 : GOISHI_MAX_SIZE - j;
@@ -168,8 +171,8 @@ static SHARED void take(struct finder *f, int corner, const struct finder_known 
 }
 
 /* Does a table know the corner? Then what it and the others say is taken. */
-static SHARED bool from_tables(struct finder *f, int corner,
-                               const struct tree_corner_stones *stones) {
+static SHARED HOT("tables") bool from_tables(struct finder *f, int corner,
+                                             const struct tree_corner_stones *stones) {
     struct said said;
     struct finder_known known;
     uint8_t chosen[TREE_MOVES];
@@ -202,7 +205,7 @@ __attribute__((cold)) void finder_corners_open(struct finder *f) {
 }
 
 /* A corner of the 19x19 board: does a table know it? */
-static bool ask_corner(struct finder *f, int corner, bool *any) {
+static HOT("tables") bool ask_corner(struct finder *f, int corner, bool *any) {
     struct tree_corner_stones stones;
     *any = look(f, corner, &stones);
     if (f->question.style == FINDER_STYLE_THESIS)
@@ -217,7 +220,7 @@ static bool ask_corner(struct finder *f, int corner, bool *any) {
     return from_tables(f, corner, &stones);
 }
 
-void finder_corners(struct finder *f) {
+HOT("tables") void finder_corners(struct finder *f) {
     int size = f->size;
     for (int corner = 0; corner < FINDER_CORNERS; corner++) {
         bool any = false, known = false;

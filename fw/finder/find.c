@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
 static void weight(struct finder *f, const char *name, int32_t *value, int32_t otherwise,
@@ -157,6 +158,7 @@ static void ask_tree(struct finder *f) {
                 ask_part(f, k);
 }
 
+HOT("question")
 const struct finder_answer *finder_ask(struct finder *f, const struct finder_question *question) {
     struct finder_answer *answer = &f->answer;
     memset(answer, 0, offsetof(struct finder_answer, move));

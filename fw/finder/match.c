@@ -11,12 +11,13 @@
  * stones and sees that by itself. No recursion: the state of a level is in f->step. */
 #include <string.h>
 
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
 /* Called seldom: kept out of the walk, which is to stay in the chip's cache. */
 #define SELDOM __attribute__((noinline))
 
-static void mark_wanted(struct finder *f, uint32_t first, uint32_t count, int view) {
+static HOT("cap") void mark_wanted(struct finder *f, uint32_t first, uint32_t count, int view) {
     /* Those that the image does not have are not asked. */
     const uint32_t most = f->image.subtrees < FINDER_PARTS ? f->image.subtrees : FINDER_PARTS;
     for (uint32_t i = first; count && i < most; count--, i++) {
@@ -37,14 +38,14 @@ static inline uint8_t *covered_list(struct finder *f, uint32_t hash, int view) {
     return &f->covered_first[(hash >> 16 ^ (uint32_t)view) % FINDER_COVERED_LISTS];
 }
 
-bool finder_covered(struct finder *f, uint32_t hash, int view) {
+HOT("question") bool finder_covered(struct finder *f, uint32_t hash, int view) {
     for (uint32_t i = *covered_list(f, hash, view); i; i = f->covered_next[i - 1])
         if (f->covered[i - 1] == hash && f->covered_view[i - 1] == view)
             return true;
     return false;
 }
 
-static SELDOM void cover(struct finder *f, uint32_t hash, int view) {
+static SELDOM HOT("walks") void cover(struct finder *f, uint32_t hash, int view) {
     if (f->covers == FINDER_COVERED || finder_covered(f, hash, view))
         return;
     uint8_t *list = covered_list(f, hash, view);
@@ -54,7 +55,7 @@ static SELDOM void cover(struct finder *f, uint32_t hash, int view) {
     *list = (uint8_t)++f->covers;
 }
 
-static void drop_interfered(struct finder *f, int view, int level) {
+static HOT("walks") void drop_interfered(struct finder *f, int view, int level) {
     int x, y, bx, by;
     finder_word_point(f->step[level].word, &x, &y);
     finder_point(f, view, x, y, &bx, &by);
@@ -62,8 +63,8 @@ static void drop_interfered(struct finder *f, int view, int level) {
 }
 
 /* The path of a matching point is on the cells, and no stranger interferes. */
-static SELDOM void search(struct finder *f, const struct tree_part *part, int view,
-                          enum finder_walk walk, int level) {
+static SELDOM HOT("part") void search(struct finder *f, const struct tree_part *part, int view,
+                                      enum finder_walk walk, int level) {
     const struct finder_step *step = &f->step[level];
     uint32_t first, count;
     /* Few subtrees: they are loaded, and the lines searched there to their end. */
@@ -83,8 +84,8 @@ static SELDOM void search(struct finder *f, const struct tree_part *part, int vi
 }
 
 /* A matching point. */
-static SELDOM void handle(struct finder *f, const struct tree_part *part, int view,
-                          enum finder_walk walk, int level) {
+static SELDOM HOT("walks") void handle(struct finder *f, const struct tree_part *part, int view,
+                                       enum finder_walk walk, int level) {
     const struct finder_step *step = &f->step[level];
     if (walk == FINDER_WALK_OPENING) {
         /* The whole board or nothing. */
@@ -157,7 +158,7 @@ static bool is_alien(const struct finder *f, const struct tree_reach *below, int
 /* Can a pattern below this cap node stand without interference? Not when a stone of the board
  * stands in the area of one that stays, and no line below plays there. Spares most of the subtrees.
  */
-static SELDOM bool worth_loading(struct finder *f, int view, int level) {
+static SELDOM HOT("cap") bool worth_loading(struct finder *f, int view, int level) {
     struct tree_reach below;
     uint32_t taken[TREE_CAP_LEVELS + 1];
     int x, y;
@@ -180,8 +181,8 @@ static SELDOM bool worth_loading(struct finder *f, int view, int level) {
 }
 
 /* A cap node of the last level, with lines below it. */
-static SELDOM void want_subtrees(struct finder *f, const struct tree_part *part, int view,
-                                 int level) {
+static SELDOM HOT("cap") void want_subtrees(struct finder *f, const struct tree_part *part,
+                                            int view, int level) {
     const struct finder_step *step = &f->step[level];
     uint32_t first, count;
     /* One that stands covers what is above it, loaded or not; one that does not, and only a
@@ -202,7 +203,7 @@ uint32_t finder_read_word(struct finder *f, const struct tree_part *part, uint32
     return tree_scan_word(place & 255, place >> 8 & 255, place >> 16, below & 0xffff);
 }
 
-void finder_match_stones(struct finder *f) {
+HOT("question") void finder_match_stones(struct finder *f) {
     const int last = f->size - 1, area = TREE_AREA, size = f->size;
     const uint32_t off = (uint32_t)(GOISHI_MAX_SIZE - size);
     memset(f->quadrant, 0, sizeof f->quadrant);
@@ -388,13 +389,13 @@ walk_part(struct finder *f, const struct tree_part *part, int view, enum finder_
     f->counts.placed += placed;
 }
 
-static __attribute__((noinline)) void match_cap(struct finder *f, int view) {
+static __attribute__((noinline)) HOT("cap") void match_cap(struct finder *f, int view) {
     walk_part(f, &f->cap, view, FINDER_WALK_CAP);
 }
 
 /* The first stones are asked for all views at once: those in which none of them may stand need no
  * walk. */
-void finder_match_cap(struct finder *f) {
+HOT("part") void finder_match_cap(struct finder *f) {
     const uint8_t *const last = f->cap.scan + 4 * f->cap.nodes;
     uint32_t killed = 0, may = 0, sons = 0;
     for (int view = 0; view < GOISHI_JOSEKI_VIEWS; view++)
@@ -415,6 +416,7 @@ void finder_match_cap(struct finder *f) {
             f->counts.walked += sons;
 }
 
+HOT("part")
 void finder_match(struct finder *f, const struct tree_part *part, int view, bool opening) {
     walk_part(f, part, view, opening ? FINDER_WALK_OPENING : FINDER_WALK_PART);
 }

@@ -3,11 +3,12 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
 static const int8_t four[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 
-struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
+HOT("search") struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     struct finder_answer *answer = &f->answer;
     uint8_t *place = &f->listed[GOISHI_MAX_SIZE * (by - 1) + bx - 1];
     if (*place)
@@ -31,6 +32,7 @@ struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     return move;
 }
 
+HOT("walks")
 void finder_drop(struct finder *f, enum finder_reason reason, int view, int level, int bx, int by) {
     struct finder_answer *answer = &f->answer;
     uint32_t hash = (((uint32_t)reason << 24 | (uint32_t)view << 18 | (uint32_t)level << 10 |
@@ -86,7 +88,7 @@ static __attribute__((noinline, cold)) bool breathes(struct finder *f, int x0, i
     return false;
 }
 
-bool finder_legal(struct finder *f, int bx, int by) {
+HOT("search") bool finder_legal(struct finder *f, int bx, int by) {
     const struct finder_question *q = &f->question;
     const uint8_t *at = &q->stone[by - 1][bx - 1];
     if (*at || (bx == q->ko_x && by == q->ko_y))

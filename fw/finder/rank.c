@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
 const char *const finder_feature_name[FINDER_FEATURES] = {
@@ -11,8 +12,8 @@ const char *const finder_feature_name[FINDER_FEATURES] = {
     "near",  "own",  "strong",  "table_0", "table_1", "table_2", "table_3", "table_4",
 };
 
-static __attribute__((noinline)) int32_t weigh(const struct finder_weights *weights,
-                                               const int16_t feature[FINDER_FEATURES]) {
+static __attribute__((noinline)) HOT("choice") int32_t
+    weigh(const struct finder_weights *weights, const int16_t feature[FINDER_FEATURES]) {
     int32_t sum = 0;
 #pragma GCC unroll 17
     for (int i = 0; i < FINDER_FEATURES; i++)
@@ -56,7 +57,7 @@ static void drop_covered(struct finder *f) {
 
 /* The share of each move among the continuations of its pattern; where the pattern is its own
  * mirror image, among those of both views. */
-static void share_tree(struct finder_answer *answer) {
+static HOT("choice") void share_tree(struct finder_answer *answer) {
     struct {
         uint32_t pattern, total, shift;
         uint8_t corner, colours;
@@ -116,7 +117,8 @@ static struct last last_move(const struct finder *f) {
 }
 
 /* Every feature is set. */
-static void describe(const struct finder *f, const struct last *last, struct finder_move *move) {
+static HOT("choice") void describe(const struct finder *f, const struct last *last,
+                                   struct finder_move *move) {
     int16_t *feature = move->feature;
     feature[FINDER_F_TABLE] = (int16_t)finder_log2(move->table);
     feature[FINDER_F_OPENING] = (int16_t)finder_log2(move->opening);
@@ -205,8 +207,9 @@ static __attribute__((noinline)) bool before(const struct finder_move *a,
 }
 
 /* A move is large: the order of so many is found here, and each is carried to its place once. */
-static __attribute__((noinline)) void sort(const struct finder_answer *answer, int32_t score[],
-                                           uint8_t order[], int count) {
+static __attribute__((noinline))
+HOT("choice") void sort(const struct finder_answer *answer, int32_t score[], uint8_t order[],
+                        int count) {
     for (int i = 1; i < count; i++) {
         const uint8_t at = order[i];
         const int32_t mine = score[at];
@@ -223,7 +226,7 @@ static __attribute__((noinline)) void sort(const struct finder_answer *answer, i
 }
 
 /* Of the line only what there is. */
-static void carry(struct finder_move *to, const struct finder_move *from) {
+static HOT("choice") void carry(struct finder_move *to, const struct finder_move *from) {
     memcpy(to, from,
            (offsetof(struct finder_move, line) + sizeof *from->line * from->length + 3) &
                ~(size_t)3);
@@ -268,7 +271,7 @@ static void ask_after(struct finder *f, struct finder_move *move, int32_t board)
                 GOISHI_EMPTY, 0);
 }
 
-void finder_choose(struct finder *f) {
+HOT("choice") void finder_choose(struct finder *f) {
     struct finder_answer *answer = &f->answer;
     uint8_t order[FINDER_MOVES];
     int32_t sum[FINDER_MOVES], score[FINDER_MOVES]; /* by their place in the answer */

@@ -8,6 +8,7 @@
  * matching point is searched with a full window: the answer ranks them all. */
 #include <string.h>
 
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
 struct search {
@@ -37,8 +38,8 @@ struct fact {
     uint8_t black_share;
 };
 
-static __attribute__((noinline)) bool read_fact(struct search *s, uint32_t index,
-                                                struct fact *fact) {
+static __attribute__((noinline))
+HOT("search") bool read_fact(struct search *s, uint32_t index, struct fact *fact) {
     uint32_t fields[2]; /* as they follow each other in the flash */
     for (uint32_t i = 0; i < 2; i++)
         if (!tree_fact(&s->f->image, s->part, index, TREE_FACT_PLAYED + i, &fields[i])) {
@@ -155,8 +156,8 @@ static int32_t ended(struct search *s, uint32_t index, uint32_t word, int ply, b
 /* The value, from our side, of the line that has come to this node; its continuation is left in
  * line[ply]. FINDER_VALUE_NONE when no line counts. `end`: of the nodes below it at most; `low` and
  * `high`: what we and the other side have for sure already. */
-static int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_t end, int ply,
-                        bool interference, int32_t low, int32_t high) {
+static HOT("search") int32_t value_of(struct search *s, uint32_t index, uint32_t word, uint32_t end,
+                                      int ply, bool interference, int32_t low, int32_t high) {
     struct finder *f = s->f;
     int mover = goishi_other(finder_word_colour(word));
     bool ours = mover == s->us;
@@ -234,7 +235,8 @@ static bool better(const struct finder_move *old, int level, uint32_t weight, in
 }
 
 /* A stone of a line on the board. */
-static __attribute__((noinline)) finder_stone told(const struct search *s, uint32_t word) {
+static __attribute__((noinline)) HOT("search") finder_stone
+    told(const struct search *s, uint32_t word) {
     struct place at = {0, 0};
     int bx, by, colour = finder_word_colour(word);
     place_of(s, word, &at); /* it was placed */
@@ -243,8 +245,9 @@ static __attribute__((noinline)) finder_stone told(const struct search *s, uint3
 }
 
 /* One move of a matching point: what the dictionary knows about it, and its line. */
-static __attribute__((noinline)) void candidate(struct search *s, uint32_t son, uint32_t word,
-                                                uint32_t end, int level) {
+static __attribute__((noinline))
+HOT("search") void candidate(struct search *s, uint32_t son, uint32_t word, uint32_t end,
+                             int level) {
     struct finder *f = s->f;
     struct fact fact;
     struct place at;
@@ -345,6 +348,7 @@ static __attribute__((noinline, cold)) void opening(struct search *s, uint32_t s
     move->last_year = fact.last;
 }
 
+HOT("search")
 void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level) {
     struct search s = {.f = f, .part = part, .view = view};
     const struct finder_step *step = &f->step[level];

@@ -7,6 +7,7 @@
  * No word can lead a walk astray: the number below it only ever leads further, and never past the
  * end of the level above. */
 #include "fw/base/crc32.h"
+#include "fw/base/hot.h"
 #include "fw/finder/private.h"
 
 /* The words of a section that is a whole number of them, the cap's last. */
@@ -88,7 +89,7 @@ enum tree_status finder_load_cap(struct finder *f) {
     return TREE_OK;
 }
 
-enum tree_status finder_load_part(struct finder *f, uint32_t i) {
+HOT("question") enum tree_status finder_load_part(struct finder *f, uint32_t i) {
     struct tree_part *part = &f->part;
     enum tree_status status;
     if (!FINDER_LAID_OUT(f) && !(f->checked[i / 32] >> i % 32 & 1)) {

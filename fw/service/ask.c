@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Questions about the position: the joseki moves that fit, and the influence. */
+#include "fw/base/hot.h"
 #include "fw/service/private.h"
 
 static void end_job(struct service *s) {
@@ -26,8 +27,8 @@ enum tree_status service_use_dictionary(struct service *s, const struct tree_sou
 }
 
 /* Called at every matching point: one of eight is often enough. */
-static void on_point(void *context, int view, const struct tree_part *part, uint32_t index,
-                     int level, bool interference) {
+static HOT("part") void on_point(void *context, int view, const struct tree_part *part,
+                                 uint32_t index, int level, bool interference) {
     struct service *s = context;
     (void)part, (void)index, (void)level, (void)interference;
     struct finder *finder = s->board->finder;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Header, sections and the small tables of an image. */
 #include "fw/tree/image.h"
+#include "fw/base/hot.h"
 
 #include <string.h>
 
@@ -30,6 +31,7 @@ const char *tree_status_text(enum tree_status status) {
     return "unknown status";
 }
 
+HOT("reach")
 enum tree_status tree_read(const struct tree_image *image, uint32_t offset, void *to,
                            uint32_t length) {
     if (offset > image->size || length > image->size - offset)
@@ -41,7 +43,7 @@ enum tree_status tree_read(const struct tree_image *image, uint32_t offset, void
     return image->source.read(image->source.context, offset, to, length) ? TREE_OK : TREE_READ;
 }
 
-int tree_find_section(const struct tree_image *image, uint32_t kind) {
+HOT("question") int tree_find_section(const struct tree_image *image, uint32_t kind) {
     for (uint32_t i = 0; i < image->sections; i++)
         if (image->section[i].kind == kind)
             return (int)i;
@@ -221,6 +223,7 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
 }
 
 /* The guess is right unless the image is not what it should be: then by halves. */
+HOT("reach")
 void tree_find_reach(const struct tree_image *image, uint32_t index, uint32_t guess,
                      struct tree_reach *reach) {
     uint32_t low = 0, high = image->reaches;

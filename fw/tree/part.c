@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Parts of an image: loading, checking every link once, and decoding nodes. */
 #include "fw/base/crc32.h"
+#include "fw/base/hot.h"
 #include "fw/tree/image.h"
 
-static void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
+static HOT("question") void lay_out(const uint8_t *bytes, bool links, struct tree_part *part) {
     part->nodes = (uint16_t)tree_even16(bytes);
     part->path = (uint16_t)tree_even16(bytes + 2);
     part->kills = (uint16_t)tree_even16(bytes + 4);
@@ -95,8 +96,8 @@ static enum tree_status load(const struct tree_image *image, uint32_t offset, ui
 }
 
 /* The head of a part, and where its nodes and words are; `length` bytes are the part's. */
-static enum tree_status find(const struct tree_image *image, uint32_t offset, uint32_t length,
-                             bool links, struct tree_part *part) {
+static HOT("question") enum tree_status find(const struct tree_image *image, uint32_t offset,
+                                             uint32_t length, bool links, struct tree_part *part) {
     _Alignas(4) uint8_t head[TREE_PART_BYTES];
     if (length < TREE_PART_BYTES || offset > image->size || length > image->size - offset)
         return TREE_BAD_PART;
@@ -151,8 +152,9 @@ enum tree_status tree_find_opening(const struct tree_image *image, struct tree_p
 }
 
 /* Where a subtree is; false when the directory is not sound. */
-static enum tree_status find_subtree(const struct tree_image *image, uint32_t subtree,
-                                     uint8_t entry[TREE_SUBTREE_BYTES]) {
+static HOT("question") enum tree_status
+    find_subtree(const struct tree_image *image, uint32_t subtree,
+                 uint8_t entry[TREE_SUBTREE_BYTES]) {
     if (subtree >= image->subtrees)
         return TREE_ABSENT;
     if (tree_read(image, image->list + subtree * TREE_SUBTREE_BYTES, entry, TREE_SUBTREE_BYTES))
@@ -173,6 +175,7 @@ enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subt
     return status;
 }
 
+HOT("question")
 enum tree_status tree_find_subtree(const struct tree_image *image, uint32_t subtree,
                                    struct tree_part *part) {
     _Alignas(4) uint8_t entry[TREE_SUBTREE_BYTES];
@@ -190,6 +193,7 @@ bool tree_read_fact(const struct tree_image *image, const struct tree_part *part
     return true;
 }
 
+HOT("part")
 bool tree_find_link(const struct tree_image *image, const struct tree_part *cap, uint32_t index,
                     uint32_t *subtree, uint32_t *count) {
     uint8_t link[TREE_LINK_BYTES];
@@ -244,6 +248,7 @@ uint32_t tree_number(const struct tree_part *part, uint32_t index) {
     return UINT32_MAX;
 }
 
+HOT("part")
 void tree_cap_link(const struct tree_part *cap, uint32_t index, uint32_t *subtree,
                    uint32_t *count) {
     const uint32_t link = tree_even32(cap->link + TREE_LINK_BYTES * index + 4);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Lookup and interpolation of the prior tables. */
 #include "fw/tree/prior.h"
+#include "fw/base/hot.h"
 
 #include <string.h>
 
 /* A well mixed number per point and stone: cheaper to make than to keep on a chip. */
-static __attribute__((noinline)) uint64_t mix(uint32_t i, uint32_t j, uint32_t what) {
+static __attribute__((noinline)) HOT("tables") uint64_t mix(uint32_t i, uint32_t j, uint32_t what) {
     uint64_t z = (uint64_t)(1 + (i * 32 + j) * 4 + what) * 0x9e3779b97f4a7c15u;
     z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
     z = (z ^ z >> 27) * 0x94d049bb133111ebu;
@@ -48,7 +49,7 @@ static void add(struct sum *sum, const struct sum *stone) {
     sum->mirrored ^= stone->mirrored;
 }
 
-static struct sum stone_of(int i, int j, uint32_t what) {
+static HOT("tables") struct sum stone_of(int i, int j, uint32_t what) {
     struct sum sum;
     sum.plain = mix((uint32_t)i, (uint32_t)j, what);
     sum.mirrored = i == j ? sum.plain : mix((uint32_t)j, (uint32_t)i, what);
@@ -75,6 +76,7 @@ bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_v
     return true;
 }
 
+HOT("tables")
 void tree_prior_keys(const struct tree_image *image, const struct tree_corner_stones *stones,
                      struct tree_prior_keys *keys) {
     const uint32_t priors = image->priors;
@@ -126,6 +128,7 @@ static inline __attribute__((always_inline)) bool read_word(const struct tree_im
     return true;
 }
 
+HOT("tables")
 bool tree_prior_find(const struct tree_image *image, uint32_t table, const struct tree_key *key,
                      struct tree_prior_found *found) {
     const struct tree_prior_table *prior = &image->prior[table];
@@ -185,6 +188,7 @@ static inline uint32_t divided(const struct tree_prior_found *found, uint32_t nu
     return quotient + (number - quotient * found->sum >= found->sum);
 }
 
+HOT("tables")
 void tree_prior_smooth(const struct tree_prior_found *found, struct tree_some *share) {
     const struct tree_some *weight = &found->weight;
     for (uint32_t i = 0; i < share->count; i++) {
@@ -196,7 +200,7 @@ void tree_prior_smooth(const struct tree_prior_found *found, struct tree_some *s
                       divided(found, (weight->of[weight->move[i]] >> found->shift) << 16));
 }
 
-uint32_t tree_prior_alone(const struct tree_prior_found *found, uint32_t move) {
+HOT("tables") uint32_t tree_prior_alone(const struct tree_prior_found *found, uint32_t move) {
     if (!tree_some_has(&found->weight, move))
         return 0;
     return divided(found, (found->weight.of[move] >> found->shift) << 16);

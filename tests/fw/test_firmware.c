@@ -87,11 +87,40 @@ static void models_have_their_programs(void **state) {
     }
 }
 
+/* The check of the build bites: a group that is named and empty, and one that is used and not
+ * named. */
+static void sections_are_checked(void **state) {
+    static const struct {
+        const char *edit, *says;
+    } change[] = {
+        {"", ""},
+        {"-e s/hot.cap/hot.cup/", "no code or data is in .text.hot.cup"},
+        {"-e /hot.walks/d", ".text.hot.walks is used, but"},
+        {"-e s/hot.finder/hot.found/", "no code or data is in .bss.hot.found"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof change / sizeof *change; ++i) {
+        char command[512], said[1024] = "";
+        snprintf(command, sizeof command,
+                 "mkdir -p build/test/hot && for f in code data; do sed -e '' %s "
+                 "fw/finder/hot_$f.ld > build/test/hot/hot_$f.ld; done && python3 "
+                 "scripts/sections.py build/fw/joseki.map fw/boot/goishi.ld build/test/hot 2>&1",
+                 change[i].edit);
+        FILE *pipe = popen(command, "r");
+        assert_non_null(pipe);
+        said[fread(said, 1, sizeof said - 1, pipe)] = '\0';
+        assert_int_equal(pclose(pipe) != 0, i > 0);
+        if (!strstr(said, change[i].says))
+            fail_msg("%s: %s", change[i].edit, said);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(room_is_left),
         cmocka_unit_test(what_is_inside),
         cmocka_unit_test(models_have_their_programs),
+        cmocka_unit_test(sections_are_checked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
