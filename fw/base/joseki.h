@@ -10,7 +10,7 @@
 #define GOISHI_JOSEKI_DEPTH 15  /* boards that can be pushed */
 #define GOISHI_JOSEKI_BOUNDS 7  /* bounds between the intervals */
 #define GOISHI_JOSEKI_CLASSES 8 /* intervals of one colour */
-#define GOISHI_JOSEKI_VIEWS 16  /* Table 3.1 */
+#define GOISHI_JOSEKI_VIEWS 16  /* Table 3.1: go_equivalent of fw/go/point.h */
 
 struct goishi_joseki_result {
     uint16_t removed; /* stones that this command has captured */
@@ -46,23 +46,5 @@ struct goishi_joseki_score {
     { 4, 10, 20, 40, 80, 140, 240 }
 #define GOISHI_JOSEKI_DEFAULT_WEIGHTS                                                              \
     { 0, 2, 5, 8, 10, 8, 5, 3 }
-
-/* The point and colour that view v stands for (Table 3.1), on the way in: x, y from 0 to N+1. */
-static inline void goishi_joseki_view(int view, int size, int *x, int *y, int *colour) {
-    int across = size + 1;
-    int a = (view & 8) ? *y : *x;
-    int b = (view & 8) ? *x : *y;
-    *x = (view & 4) ? across - a : a;
-    *y = (view & 2) ? across - b : b;
-    if ((view & 1) && (*colour == GOISHI_BLACK || *colour == GOISHI_WHITE)) {
-        *colour = goishi_other(*colour);
-    }
-}
-
-/* The view that undoes view v: only the two quarter turns are not their own inverse. */
-static inline int goishi_joseki_view_inverse(int view) {
-    int turn = view & 14;
-    return turn == 10 ? (view & 1) | 12 : turn == 12 ? (view & 1) | 10 : view;
-}
 
 #endif

@@ -13,6 +13,7 @@
 
 #include "fw/base/hot.h"
 #include "fw/finder/private.h"
+#include "fw/go/point.h"
 
 /* Called seldom: kept out of the walk, which is to stay in the chip's cache. */
 #define SELDOM __attribute__((noinline))
@@ -223,7 +224,7 @@ HOT("question") void finder_match_stones(struct finder *f) {
         f->quadrant[1] += left & up;
         f->quadrant[2] += right & down;
         f->quadrant[3] += left & down;
-        /* Where the dictionary has this point in each view: goishi_joseki_view undone. */
+        /* Where the dictionary has this point in each view: go_equivalent undone. */
         for (int view = 0; view < 8; view += 2) {
             const uint32_t a = (uint32_t)(view & 4 ? last + 1 - x : x - 1) + off;
             const uint32_t b = (uint32_t)(view & 2 ? last + 1 - y : y - 1) + off;

@@ -4,6 +4,7 @@
 #define FINDER_PARTS_H
 
 #include "fw/finder/finder.h"
+#include "fw/go/point.h"
 
 /* On a chip that is built for its cells the driver is called as it is: then a command is a store
  * and a load. */
@@ -129,7 +130,7 @@ static inline bool finder_point(const struct finder *f, int view, int x, int y, 
     *by = finder_local(f, y);
     if (*bx < 1 || *by < 1)
         return false;
-    goishi_joseki_view(view, f->size, bx, by, &colour);
+    go_equivalent(view, f->size, bx, by, &colour);
     return true;
 }
 static inline int finder_stone_at(const struct finder *f, int bx, int by) {

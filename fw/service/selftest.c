@@ -3,6 +3,7 @@
  * it needs no twin. The long one is the host's, over BUS frames (host/session/selftest.c). */
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "fw/service/private.h"
 
 #define TRY(call)                                                                                  \
@@ -64,7 +65,7 @@ static bool capture_in_view(const struct goishi_cells *cells, int view) {
         return false;
     /* Where the view has put a stone, and in which colour. */
     int x = 2, y = 1, colour = GOISHI_BLACK;
-    goishi_joseki_view(view, cells->size, &x, &y, &colour);
+    go_equivalent(view, cells->size, &x, &y, &colour);
     TRY(ops->set_view(board, 0));
     TRY(ops->point(board, x, y, &point));
     return point.n == colour;

@@ -2,6 +2,7 @@
  * The joseki board in plain C: links by flood fill with an explicit queue, everything else by
  * looking at every point. Nothing here follows how the circuit does it. */
 #include "fw/twin/joseki.h"
+#include "fw/go/point.h"
 
 #include <string.h>
 
@@ -311,7 +312,7 @@ static enum goishi_joseki_error carry_out(struct joseki_twin *board, int op, int
             (colour < 0 || colour > 2 || (colour == 0 && op != GOISHI_JOSEKI_LOAD_S))) {
             return GOISHI_JOSEKI_COLOUR;
         }
-        goishi_joseki_view(board->view, board->size, &x, &y, &colour);
+        go_equivalent(board->view, board->size, &x, &y, &colour);
         return at_point(board, op, x, y, colour);
     case GOISHI_JOSEKI_POP:
         return pop(board);
@@ -350,7 +351,7 @@ enum goishi_status joseki_twin_point(const struct joseki_twin *board, int x, int
     if (x < 0 || x > board->size + 1 || y < 0 || y > board->size + 1) {
         return GOISHI_BUS;
     }
-    goishi_joseki_view(board->view, board->size, &x, &y, &unused);
+    go_equivalent(board->view, board->size, &x, &y, &unused);
     if (on_board(board, x, y)) {
         point->s = board->s[y - 1][x - 1];
         point->n = board->n.stone[y - 1][x - 1];

@@ -4,35 +4,6 @@
 
 #include <string.h>
 
-static void swap(int *a, int *b) {
-    int t = *a;
-    *a = *b;
-    *b = t;
-}
-
-void corner_equivalent(int board, int size, int *x, int *y, int *colour) {
-    /* Boards 8..15 take x and y the other way round, then flip as 0..7 do. */
-    if (board & 8)
-        swap(x, y);
-    if (board & 4)
-        *x = size + 1 - *x;
-    if (board & 2)
-        *y = size + 1 - *y;
-    if (board & 1 && *colour)
-        *colour = goishi_other(*colour);
-}
-
-void corner_equivalent_undo(int board, int size, int *x, int *y, int *colour) {
-    if (board & 4)
-        *x = size + 1 - *x;
-    if (board & 2)
-        *y = size + 1 - *y;
-    if (board & 8)
-        swap(x, y);
-    if (board & 1 && *colour)
-        *colour = goishi_other(*colour);
-}
-
 void corner_place(int corner, int *x, int *y) {
     if (corner & 1)
         *x = 20 - *x;

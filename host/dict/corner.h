@@ -10,11 +10,6 @@
 
 enum { FRAME_MIRROR = 1, FRAME_SWAP = 2, FRAMES = 4 };
 
-/* Table 3.1: point and colour on equivalent board 0..15. Each is undone by corner_equivalent_undo.
- */
-void corner_equivalent(int board, int size, int *x, int *y, int *colour);
-void corner_equivalent_undo(int board, int size, int *x, int *y, int *colour);
-
 /* Which corner a point of the 19x19 board lies in: 0 upper right, 1 upper left, 2 lower right, 3
  * lower left, -1 on the two middle lines. x and y become those of the upper right corner. */
 int corner_of(int *x, int *y);

@@ -4,6 +4,7 @@
 #ifndef TREE_OPENING_H
 #define TREE_OPENING_H
 
+#include "fw/go/point.h"
 #include "host/dict/corner.h"
 
 enum { OPENING_MOVES = 8 };
@@ -16,11 +17,11 @@ struct opening {
 /* Symmetry s of 0..7: equivalent board 2 * s of the thesis. */
 static inline void opening_symmetry(int s, int *x, int *y) {
     int colour = 0;
-    corner_equivalent(2 * s, 19, x, y, &colour);
+    go_equivalent(2 * s, 19, x, y, &colour);
 }
 static inline void opening_symmetry_undo(int s, int *x, int *y) {
     int colour = 0;
-    corner_equivalent_undo(2 * s, 19, x, y, &colour);
+    go_equivalent(go_equivalent_inverse(2 * s), 19, x, y, &colour);
 }
 
 /* False when the point is taken or the board is full of stones for this purpose. */

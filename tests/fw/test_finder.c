@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/dict/corner.h"
 #include "host/game/game.h"
 #include "host/lab/positions.h"
@@ -29,7 +30,7 @@ static bool to_board(const struct world *w, int *x, int *y, int *colour) {
     *y -= 19 - w->size;
     if (*x < 1 || *y < 1)
         return false;
-    corner_equivalent(w->view, w->size, x, y, colour);
+    go_equivalent(w->view, w->size, x, y, colour);
     return true;
 }
 
@@ -263,11 +264,11 @@ static void turn(const struct finder_question *q, int board, struct finder_quest
     for (int y = 1; y <= 19; y++)
         for (int x = 1; x <= 19; x++) {
             int bx = x, by = y, colour = q->stone[y - 1][x - 1];
-            corner_equivalent(board, 19, &bx, &by, &colour);
+            go_equivalent(board, 19, &bx, &by, &colour);
             turned->stone[by - 1][bx - 1] = (uint8_t)colour;
         }
     int x = q->last_x, y = q->last_y, colour = q->to_move;
-    corner_equivalent(board, 19, &x, &y, &colour);
+    go_equivalent(board, 19, &x, &y, &colour);
     turned->to_move = (uint8_t)colour;
     if (q->last_x) {
         turned->last_x = (uint8_t)x;
@@ -291,7 +292,7 @@ static void test_sixteen_equivalents(void **state) {
             assert_int_equal(answer->moves, first.moves);
             for (int i = 0; i < first.moves; i++) {
                 int x = first.move[i].x, y = first.move[i].y, colour = 0, k = 0;
-                corner_equivalent(board, 19, &x, &y, &colour);
+                go_equivalent(board, 19, &x, &y, &colour);
                 while (k < answer->moves && (answer->move[k].x != x || answer->move[k].y != y))
                     k++;
                 assert_true(k < answer->moves);

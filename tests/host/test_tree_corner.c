@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Frames: the sixteen equivalents of Table 3.1, the four corners, keys that tell positions apart.
+ * Frames: the four corners, keys that tell positions apart.
  */
 #include <stdio.h>
 
@@ -8,24 +8,6 @@
 #include "host/dict/corner.h"
 #include "host/dict/opening.h"
 #include "tests/aid/random.h"
-
-/* Table 3.1, written out for the point (3,5). */
-static void table_3_1(void **state) {
-    (void)state;
-    static const int expected[8][2] = {{3, 5}, {3, 15}, {17, 5}, {17, 15},
-                                       {5, 3}, {5, 17}, {15, 3}, {15, 17}};
-    for (int board = 0; board < 16; board++) {
-        int x = 3, y = 5, colour = GOISHI_BLACK;
-        corner_equivalent(board, 19, &x, &y, &colour);
-        assert_int_equal(x, expected[board / 2][0]);
-        assert_int_equal(y, expected[board / 2][1]);
-        assert_int_equal(colour, board % 2 ? GOISHI_WHITE : GOISHI_BLACK);
-        corner_equivalent_undo(board, 19, &x, &y, &colour);
-        assert_int_equal(x, 3);
-        assert_int_equal(y, 5);
-        assert_int_equal(colour, GOISHI_BLACK);
-    }
-}
 
 static void four_corners(void **state) {
     (void)state;
@@ -134,8 +116,10 @@ static void opening_keys(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_3_1),      cmocka_unit_test(four_corners), cmocka_unit_test(keys),
-        cmocka_unit_test(symmetric_keys), cmocka_unit_test(opening_keys),
+        cmocka_unit_test(four_corners),
+        cmocka_unit_test(keys),
+        cmocka_unit_test(symmetric_keys),
+        cmocka_unit_test(opening_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "fw/finder/private.h"
+#include "fw/go/point.h"
 #include "host/dict/corner.h"
 #include "tests/aid/cmocka.h"
 
@@ -87,7 +88,7 @@ static bool to_board(int size, int view, int *x, int *y, int *colour) {
     *y -= 19 - size;
     if (*x < 1 || *y < 1)
         return false;
-    corner_equivalent(view, size, x, y, colour);
+    go_equivalent(view, size, x, y, colour);
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "tests/aid/cmocka.h"
 
 enum { B = GOISHI_BLACK, W = GOISHI_WHITE };
@@ -190,7 +191,7 @@ void aid_joseki_views(const struct goishi_joseki_ops *ops, void *board, int size
     };
     static const int inverse[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 10, 11, 14, 15};
     for (int view = 0; view < 16; view++) {
-        assert_int_equal(goishi_joseki_view_inverse(view), inverse[view]);
+        assert_int_equal(go_equivalent_inverse(view), inverse[view]);
         aid_joseki_clear(ops, board);
         assert_int_equal(ops->set_view(board, view), GOISHI_OK);
         for (unsigned i = 0; i < sizeof stones / sizeof stones[0]; i++) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "tests/aid/cmocka.h"
 
 void aid_mine_all(struct mine_options *options) {
@@ -48,7 +49,7 @@ void aid_random_game(struct aid_random *random, int moves, struct aid_game *game
             y = 1 + aid_random_below(random, 19);
         }
         int c = 0;
-        corner_equivalent(2 * aid_random_below(random, 8), 19, &x, &y, &c);
+        go_equivalent(2 * aid_random_below(random, 8), 19, &x, &y, &c);
         if (position_play(&board, x, y, colour, NULL) != GO_LEGAL)
             continue;
         game->move[game->moves].x = x;
@@ -66,7 +67,7 @@ int aid_game_text(const struct aid_game *game, int board, char *text, int room) 
                                             : "W+2.5");
     for (int i = 0; i < game->moves; i++) {
         int x = game->move[i].x, y = game->move[i].y, colour = game->move[i].colour;
-        corner_equivalent(board, 19, &x, &y, &colour);
+        go_equivalent(board, 19, &x, &y, &colour);
         at += snprintf(text + at, (size_t)(room - at), ";%c[%c%c]",
                        colour == GOISHI_BLACK ? 'B' : 'W', 'a' + x - 1, 'a' + 19 - y);
     }
