@@ -4,7 +4,8 @@
 
 - No line has more than 100 columns.
 - A relative link points to a file of the tree, and its anchor to a heading there.
-- A path in backticks that begins with a folder of the tree exists (`*` and `<x>` match anything).
+- A path in backticks that begins with a folder of the tree exists (`*` and `<x>` match anything),
+  and so does the name of a source file.
 - A name with an underscore in backticks occurs in some source file.
 - No word of FORBIDDEN is used outside code.
 
@@ -83,8 +84,16 @@ def link_fault(path, target):
     return None
 
 
+@functools.lru_cache(maxsize=None)
+def file_names():
+    """The files that git tracks, without their folders."""
+    return {pathlib.PurePath(name).name for name in tracked()}
+
+
 def path_fault(code):
-    """Why a path in backticks is none of the tree, or None."""
+    """Why a path or file in backticks is none of the tree, or None."""
+    if re.fullmatch(r"[\w-]+\.(c|cpp|h|ld|mk|py|rdl|S|sv)", code):
+        return None if code in file_names() else f"no such file in the tree: {code}"
     if not re.fullmatch(rf"({'|'.join(FOLDERS)})/[\w.*<>/\[\]-]+", code):
         return None
     pattern = re.sub(r"<[^>]*>", "*", code).rstrip("/")

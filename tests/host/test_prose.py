@@ -10,7 +10,7 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 
 GOOD = """# A heading with `code`, and more
 [here](#a-heading-with-code-and-more), [there](other.md#second-1), [web](https://example.org/#x)
-`rtl/group/*.sv`, `docs/`, `clk_i`, `build/sim/none.so`
+`rtl/group/*.sv`, `docs/`, `clk_i`, `prose.py`, `build/sim/none.so`
 ```
 a line in a block of code that is told anew [and](nowhere.md)
 ```
@@ -39,7 +39,8 @@ def test_good(tmp_path):
     ("[gone](other.md#third)", "no such heading: other.md#third"),
     ("[gone](#nothing)", "no such heading: #nothing"),
     ("[twice](other.md#second-2)", "no such heading: other.md#second-2"),
-    ("`rtl/group/group_" + "nothing.sv`", "no such path"),
+    ("`rtl/group/none.sv`", "no such path"),
+    ("`nothing_at_all.sv`", "no such file in the tree"),
     ("`group_" + "nothing`", "no such name"),
     ("It is written " + "anew.", "write again"),
     ("What the chip " + "told.", "write report"),
