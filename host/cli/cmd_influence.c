@@ -34,25 +34,25 @@ static bool compute(const char *name, const struct position *position, struct re
     return fine;
 }
 
-static void fill_view(struct view *view, const struct cli_context *context,
-                      const struct reading *reading) {
+static void fill_diagram(struct diagram *diagram, const struct cli_context *context,
+                         const struct reading *reading) {
     const struct position *position = &context->position;
-    view_init(view, position->size);
-    view_position(view, position);
-    view->heat = (struct view_scale){"influence", 8, 250};
+    diagram_init(diagram, position->size);
+    diagram_position(diagram, position);
+    diagram->heat = (struct diagram_scale){"influence", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            view->point[y][x].heat = reading->influence.heat[y][x];
+            diagram->point[y][x].heat = reading->influence.heat[y][x];
     if (context->last.x)
-        view->point[context->last.y][context->last.x].last = true;
-    snprintf(view->title, sizeof view->title, "%s - %s, move %ld", context->black, context->white,
-             context->move);
+        diagram->point[context->last.y][context->last.x].last = true;
+    snprintf(diagram->title, sizeof diagram->title, "%s - %s, move %ld", context->black,
+             context->white, context->move);
     if (reading->clocked)
-        snprintf(view->caption, sizeof view->caption,
+        snprintf(diagram->caption, sizeof diagram->caption,
                  "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses",
                  cli_cells_name(context->backend), reading->clocks, reading->accesses);
     else
-        snprintf(view->caption, sizeof view->caption, "C twins of the cells");
+        snprintf(diagram->caption, sizeof diagram->caption, "C twins of the cells");
 }
 
 static void print_json(const struct cli_context *context, bool compared,
@@ -93,12 +93,12 @@ static int show(void *request, struct cli_context *context, struct fault *fault)
     const bool compared = *(const bool *)request;
     const struct position *position = &context->position;
     struct reading reading = {0};
-    struct view view;
+    struct diagram diagram;
     if (!(compared ? compare(position, &reading, fault)
                    : compute(context->backend, position, &reading, fault)))
         return CLI_FAILED;
-    fill_view(&view, context, &reading);
-    if (!cli_context_pictures(context, &view, fault))
+    fill_diagram(&diagram, context, &reading);
+    if (!cli_context_pictures(context, &diagram, fault))
         return CLI_FAILED;
     if (cli_context_silent(context))
         return CLI_FINE;
@@ -106,7 +106,7 @@ static int show(void *request, struct cli_context *context, struct fault *fault)
         print_json(context, compared, &reading);
         return CLI_FINE;
     }
-    cli_draw(&view);
+    cli_draw(&diagram);
     if (compared)
         printf("   soft and rtl agree cell by cell: %d of %d cells equal\n",
                position->size * position->size, position->size * position->size);

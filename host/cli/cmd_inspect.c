@@ -21,8 +21,11 @@ struct request {
 
 static void print_letters(int size) {
     printf("      ");
-    for (int x = 1; x <= size; ++x)
-        printf(" %c", "ABCDEFGHJKLMNOPQRST"[x - 1]);
+    for (int x = 1; x <= size; ++x) {
+        char name[GO_NAME_BYTES];
+        go_name(x, 1, name);
+        printf(" %c", name[0]);
+    }
     printf("\n");
 }
 

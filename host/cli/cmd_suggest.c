@@ -65,29 +65,29 @@ static void letter(int i, char text[8]) {
     snprintf(text, 8, "%c", i < 26 ? 'A' + i : '?');
 }
 
-static void fill_view(struct view *view, const struct request *request,
-                      const struct cli_context *context, const struct outcome *outcome) {
+static void fill_diagram(struct diagram *diagram, const struct request *request,
+                         const struct cli_context *context, const struct outcome *outcome) {
     const struct finder_answer *answer = outcome->answer;
     const struct position *position = &context->position;
-    view_init(view, position->size);
-    view_position(view, position);
-    view->heat = (struct view_scale){"influence after the line of A", 8, 250};
+    diagram_init(diagram, position->size);
+    diagram_position(diagram, position);
+    diagram->heat = (struct diagram_scale){"influence after the line of A", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            view->point[y][x].heat = outcome->influence.heat[y][x];
+            diagram->point[y][x].heat = outcome->influence.heat[y][x];
     if (context->last.x)
-        view->point[context->last.y][context->last.x].last = true;
+        diagram->point[context->last.y][context->last.x].last = true;
     for (int i = 0; i < answer->moves && i < request->number; ++i)
-        letter(i, view->point[answer->move[i].y][answer->move[i].x].label);
-    snprintf(view->title, sizeof view->title, "%s - %s, move %ld: %s to move", context->black,
+        letter(i, diagram->point[answer->move[i].y][answer->move[i].x].label);
+    snprintf(diagram->title, sizeof diagram->title, "%s - %s, move %ld: %s to move", context->black,
              context->white, context->move, cli_side(outcome->question.to_move));
     if (outcome->clocked)
-        snprintf(view->caption, sizeof view->caption,
+        snprintf(diagram->caption, sizeof diagram->caption,
                  "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses, %u evaluations",
                  cli_cells_name(context->backend), outcome->clocks, outcome->accesses,
                  (unsigned)answer->counts.evaluations);
     else
-        snprintf(view->caption, sizeof view->caption, "C twins of the cells: %u evaluations",
+        snprintf(diagram->caption, sizeof diagram->caption, "C twins of the cells: %u evaluations",
                  (unsigned)answer->counts.evaluations);
 }
 
@@ -151,11 +151,11 @@ static void print_json(const struct request *request, const struct cli_context *
 static int show_answer(const struct request *request, const struct cli_context *context,
                        struct session *session, struct fault *fault) {
     struct outcome outcome = {0};
-    struct view view;
+    struct diagram diagram;
     if (!ask(request, context, session, &outcome, fault))
         return CLI_FAILED;
-    fill_view(&view, request, context, &outcome);
-    if (!cli_context_pictures(context, &view, fault))
+    fill_diagram(&diagram, request, context, &outcome);
+    if (!cli_context_pictures(context, &diagram, fault))
         return CLI_FAILED;
     if (cli_context_silent(context))
         return CLI_FINE;
@@ -163,7 +163,7 @@ static int show_answer(const struct request *request, const struct cli_context *
         print_json(request, context, &outcome);
         return CLI_FINE;
     }
-    cli_draw(&view);
+    cli_draw(&diagram);
     print_moves(request, &outcome);
     cli_context_say_pictures(context);
     return CLI_FINE;

@@ -93,12 +93,12 @@ int cmd_tree_show(int argc, char **argv) {
     if (good) {
         struct json_reply reply[MOST_REPLIES];
         int count = 0;
-        struct view view;
-        view_init(&view, 19);
-        view_part(&view, 8, 8, 19, 19);
-        view_position(&view, &corner.board);
+        struct diagram diagram;
+        diagram_init(&diagram, 19);
+        diagram_part(&diagram, 8, 8, 19, 19);
+        diagram_position(&diagram, &corner.board);
         if (moves)
-            view.point[y][x].last = position_at(&corner.board, x, y) != GOISHI_EMPTY;
+            diagram.point[y][x].last = position_at(&corner.board, x, y) != GOISHI_EMPTY;
         for (int32_t son = dict.joseki.node[node].son; son >= 0 && count < MOST_REPLIES;
              son = dict.joseki.node[son].brother) {
             struct json_reply *r = &reply[count++];
@@ -108,27 +108,28 @@ int cmd_tree_show(int argc, char **argv) {
             r->colour = r->node->colour;
             corner_frame(frame, &r->x, &r->y, &r->colour);
             /* Both colours may play there: two letters. */
-            char *label = view.point[r->y][r->x].label;
+            char *label = diagram.point[r->y][r->x].label;
             label[strlen(label)] = (char)('a' + count - 1);
         }
         const struct dict_node *here = &dict.joseki.node[node];
-        snprintf(view.title, sizeof view.title, "%s",
+        snprintf(diagram.title, sizeof diagram.title, "%s",
                  here->name ? here->name : "joseki dictionary");
-        int used =
-            snprintf(view.caption, sizeof view.caption, "%lu games", (unsigned long)here->count);
+        int used = snprintf(diagram.caption, sizeof diagram.caption, "%lu games",
+                            (unsigned long)here->count);
         for (int i = 0; i < count && used < 100; ++i)
-            used += snprintf(view.caption + used, sizeof view.caption - (size_t)used, "%s %c %lu",
-                             i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
+            used +=
+                snprintf(diagram.caption + used, sizeof diagram.caption - (size_t)used, "%s %c %lu",
+                         i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
         if (json) {
             cli_print_json(json_replies(here, reply, count, frame));
         } else {
-            cli_draw(&view);
+            cli_draw(&diagram);
             print_replies(reply, count, frame);
         }
         if (png)
-            good = picture_write(&view, PICTURE_PNG, (int)cell, png, &fault);
+            good = picture_write(&diagram, PICTURE_PNG, (int)cell, png, &fault);
         if (good && svg)
-            good = picture_write(&view, PICTURE_SVG, (int)cell, svg, &fault);
+            good = picture_write(&diagram, PICTURE_SVG, (int)cell, svg, &fault);
     }
     index_free(&index);
     dict_free(&dict);

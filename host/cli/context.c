@@ -34,12 +34,12 @@ int cli_context_run(const struct cli_syntax *syntax, int argc, char **argv,
     return code;
 }
 
-bool cli_context_pictures(const struct cli_context *context, const struct view *view,
+bool cli_context_pictures(const struct cli_context *context, const struct diagram *diagram,
                           struct fault *fault) {
     return (!context->png ||
-            picture_write(view, PICTURE_PNG, (int)context->cell, context->png, fault)) &&
+            picture_write(diagram, PICTURE_PNG, (int)context->cell, context->png, fault)) &&
            (!context->svg ||
-            picture_write(view, PICTURE_SVG, (int)context->cell, context->svg, fault));
+            picture_write(diagram, PICTURE_SVG, (int)context->cell, context->svg, fault));
 }
 
 bool cli_context_silent(const struct cli_context *context) {
@@ -75,11 +75,15 @@ void cli_print_json(cJSON *value) {
     cJSON_free(text);
 }
 
-void cli_draw(const struct view *view) {
+void cli_draw(const struct diagram *diagram) {
     const enum terminal_when when = strcmp(cli_common.color, "always") == 0  ? TERMINAL_ALWAYS
                                     : strcmp(cli_common.color, "never") == 0 ? TERMINAL_NEVER
                                                                              : TERMINAL_AUTO;
-    terminal_draw(stdout, view, terminal_style(stdout, when));
+    struct text text = {0};
+    terminal_draw(&text, diagram, terminal_style(stdout, when));
+    if (text.bytes)
+        fputs(text.bytes, stdout);
+    text_free(&text);
 }
 
 const char *cli_side(int colour) {

@@ -63,7 +63,7 @@ int cli_context_run(const struct cli_syntax *syntax, int argc, char **argv,
                     void *request);
 
 /* Writes the pictures that were asked for. */
-bool cli_context_pictures(const struct cli_context *context, const struct view *view,
+bool cli_context_pictures(const struct cli_context *context, const struct diagram *diagram,
                           struct fault *fault);
 /* A picture on standard output stays alone there. */
 bool cli_context_silent(const struct cli_context *context);
@@ -77,7 +77,7 @@ struct session *cli_session(const char *dictionary, const char *backend, int siz
 /* One line on standard output; takes the value over. Ends the program when memory is short. */
 void cli_print_json(cJSON *value);
 /* Draws on standard output as --color asks for. */
-void cli_draw(const struct view *view);
+void cli_draw(const struct diagram *diagram);
 const char *cli_side(int colour); /* "black", "white" */
 
 #endif

@@ -5,49 +5,49 @@
 #include <math.h>
 #include <string.h>
 
-const struct view_rgb view_black_heat = {20, 82, 176};
-const struct view_rgb view_white_heat = {204, 48, 44};
-const struct view_rgb view_wood = {232, 194, 124};
+const struct diagram_rgb diagram_black_heat = {20, 82, 176};
+const struct diagram_rgb diagram_white_heat = {204, 48, 44};
+const struct diagram_rgb diagram_wood = {232, 194, 124};
 
-void view_init(struct view *view, int size) {
-    memset(view, 0, sizeof *view);
-    view->size = size;
-    view->x1 = view->y1 = 1;
-    view->x2 = view->y2 = size;
-    view->coordinates = true;
+void diagram_init(struct diagram *diagram, int size) {
+    memset(diagram, 0, sizeof *diagram);
+    diagram->size = size;
+    diagram->x1 = diagram->y1 = 1;
+    diagram->x2 = diagram->y2 = size;
+    diagram->coordinates = true;
 }
 
-void view_position(struct view *view, const struct position *position) {
-    for (int y = 1; y <= view->size; ++y)
-        for (int x = 1; x <= view->size; ++x)
-            view->point[y][x].colour = (uint8_t)position_at(position, x, y);
+void diagram_position(struct diagram *diagram, const struct position *position) {
+    for (int y = 1; y <= diagram->size; ++y)
+        for (int x = 1; x <= diagram->size; ++x)
+            diagram->point[y][x].colour = (uint8_t)position_at(position, x, y);
 }
 
 static int limit(int value, int size) {
     return value < 1 ? 1 : value > size ? size : value;
 }
 
-void view_part(struct view *view, int xa, int ya, int xb, int yb) {
-    xa = limit(xa, view->size);
-    xb = limit(xb, view->size);
-    ya = limit(ya, view->size);
-    yb = limit(yb, view->size);
-    view->x1 = xa < xb ? xa : xb;
-    view->x2 = xa < xb ? xb : xa;
-    view->y1 = ya < yb ? ya : yb;
-    view->y2 = ya < yb ? yb : ya;
+void diagram_part(struct diagram *diagram, int xa, int ya, int xb, int yb) {
+    xa = limit(xa, diagram->size);
+    xb = limit(xb, diagram->size);
+    ya = limit(ya, diagram->size);
+    yb = limit(yb, diagram->size);
+    diagram->x1 = xa < xb ? xa : xb;
+    diagram->x2 = xa < xb ? xb : xa;
+    diagram->y1 = ya < yb ? ya : yb;
+    diagram->y2 = ya < yb ? yb : ya;
 }
 
-double view_strength(const struct view_scale *scale, double value) {
+double diagram_strength(const struct diagram_scale *scale, double value) {
     const double magnitude = fabs(value) < scale->full ? fabs(value) : scale->full;
     const double strength = log1p(magnitude / scale->knee) / log1p(scale->full / scale->knee);
     return value < 0 ? -strength : strength;
 }
 
-struct view_rgb view_mix(struct view_rgb base, double strength) {
-    const struct view_rgb *to = strength < 0 ? &view_white_heat : &view_black_heat;
+struct diagram_rgb diagram_mix(struct diagram_rgb base, double strength) {
+    const struct diagram_rgb *to = strength < 0 ? &diagram_white_heat : &diagram_black_heat;
     const double a = fabs(strength) * 0.85;
-    return (struct view_rgb){(uint8_t)lround(base.r + (to->r - base.r) * a),
-                             (uint8_t)lround(base.g + (to->g - base.g) * a),
-                             (uint8_t)lround(base.b + (to->b - base.b) * a)};
+    return (struct diagram_rgb){(uint8_t)lround(base.r + (to->r - base.r) * a),
+                                (uint8_t)lround(base.g + (to->g - base.g) * a),
+                                (uint8_t)lround(base.b + (to->b - base.b) * a)};
 }

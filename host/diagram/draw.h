@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The parts of a picture, each drawn at a place in units of one cell (the distance of two lines).
  * Private to host/diagram. */
-#ifndef VIEW_DRAW_H
-#define VIEW_DRAW_H
+#ifndef DIAGRAM_DRAW_H
+#define DIAGRAM_DRAW_H
 
 #include <cairo.h>
 
@@ -18,16 +18,16 @@ struct draw_place {
     double width, height; /* of the picture */
 };
 
-double draw_x(const struct view *view, const struct draw_place *place, double x);
-double draw_y(const struct view *view, const struct draw_place *place, double y);
+double draw_x(const struct diagram *diagram, const struct draw_place *place, double x);
+double draw_y(const struct diagram *diagram, const struct draw_place *place, double y);
 
 void draw_wood(cairo_t *cr, const struct draw_place *place);
-void draw_heat(cairo_t *cr, const struct view *view, const struct draw_place *place);
-void draw_grid(cairo_t *cr, const struct view *view, const struct draw_place *place);
-void draw_coordinates(cairo_t *cr, const struct view *view, const struct draw_place *place);
-void draw_stones(cairo_t *cr, const struct view *view, const struct draw_place *place);
-void draw_marks(cairo_t *cr, const struct view *view, const struct draw_place *place);
-void draw_legend(cairo_t *cr, const struct view *view, double x, double y, double width);
+void draw_heat(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place);
+void draw_grid(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place);
+void draw_coordinates(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place);
+void draw_stones(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place);
+void draw_marks(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place);
+void draw_legend(cairo_t *cr, const struct diagram *diagram, double x, double y, double width);
 
 /* Text centred (align 0.5), left (0) or right (1) of x, its capitals centred on y; shrunk to fit
  * into room. */

@@ -7,12 +7,12 @@
 #include "host/diagram/draw.h"
 #include "host/game/handicap.h"
 
-double draw_x(const struct view *view, const struct draw_place *place, double x) {
-    return place->left + x - view->x1;
+double draw_x(const struct diagram *diagram, const struct draw_place *place, double x) {
+    return place->left + x - diagram->x1;
 }
 
-double draw_y(const struct view *view, const struct draw_place *place, double y) {
-    return place->bottom - (y - view->y1);
+double draw_y(const struct diagram *diagram, const struct draw_place *place, double y) {
+    return place->bottom - (y - diagram->y1);
 }
 
 /* A small generator of our own: the grain is the same on every machine. */
@@ -85,53 +85,54 @@ static double reach(bool board_ends) {
     return board_ends ? 0.0 : 0.6;
 }
 
-void draw_grid(cairo_t *cr, const struct view *view, const struct draw_place *place) {
-    const double west = reach(view->x1 == 1), east = reach(view->x2 == view->size);
-    const double south = reach(view->y1 == 1), north = reach(view->y2 == view->size);
+void draw_grid(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place) {
+    const double west = reach(diagram->x1 == 1), east = reach(diagram->x2 == diagram->size);
+    const double south = reach(diagram->y1 == 1), north = reach(diagram->y2 == diagram->size);
     cairo_set_source_rgba(cr, 0.13, 0.08, 0.03, 0.88);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE);
-    for (int x = view->x1; x <= view->x2; ++x) {
-        const bool edge = x == 1 || x == view->size;
+    for (int x = diagram->x1; x <= diagram->x2; ++x) {
+        const bool edge = x == 1 || x == diagram->size;
         cairo_set_line_width(cr, edge ? 0.052 : 0.028);
-        cairo_move_to(cr, draw_x(view, place, x), draw_y(view, place, view->y1 - south));
-        cairo_line_to(cr, draw_x(view, place, x), draw_y(view, place, view->y2 + north));
+        cairo_move_to(cr, draw_x(diagram, place, x), draw_y(diagram, place, diagram->y1 - south));
+        cairo_line_to(cr, draw_x(diagram, place, x), draw_y(diagram, place, diagram->y2 + north));
         cairo_stroke(cr);
     }
-    for (int y = view->y1; y <= view->y2; ++y) {
-        const bool edge = y == 1 || y == view->size;
+    for (int y = diagram->y1; y <= diagram->y2; ++y) {
+        const bool edge = y == 1 || y == diagram->size;
         cairo_set_line_width(cr, edge ? 0.052 : 0.028);
-        cairo_move_to(cr, draw_x(view, place, view->x1 - west), draw_y(view, place, y));
-        cairo_line_to(cr, draw_x(view, place, view->x2 + east), draw_y(view, place, y));
+        cairo_move_to(cr, draw_x(diagram, place, diagram->x1 - west), draw_y(diagram, place, y));
+        cairo_line_to(cr, draw_x(diagram, place, diagram->x2 + east), draw_y(diagram, place, y));
         cairo_stroke(cr);
     }
-    for (int y = view->y1; y <= view->y2; ++y) {
-        for (int x = view->x1; x <= view->x2; ++x) {
-            if (!handicap_star(view->size, x, y))
+    for (int y = diagram->y1; y <= diagram->y2; ++y) {
+        for (int x = diagram->x1; x <= diagram->x2; ++x) {
+            if (!handicap_star(diagram->size, x, y))
                 continue;
-            cairo_arc(cr, draw_x(view, place, x), draw_y(view, place, y), 0.095, 0, 2 * DRAW_PI);
+            cairo_arc(cr, draw_x(diagram, place, x), draw_y(diagram, place, y), 0.095, 0,
+                      2 * DRAW_PI);
             cairo_fill(cr);
         }
     }
 }
 
-void draw_coordinates(cairo_t *cr, const struct view *view, const struct draw_place *place) {
+void draw_coordinates(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place) {
     const double off = 0.98, height = 0.34;
     cairo_set_source_rgba(cr, 0.25, 0.15, 0.05, 0.85);
-    for (int x = view->x1; x <= view->x2; ++x) {
+    for (int x = diagram->x1; x <= diagram->x2; ++x) {
         char name[GO_NAME_BYTES];
         go_name(x, 1, name);
         name[1] = '\0';
-        draw_text(cr, name, draw_x(view, place, x), draw_y(view, place, view->y1 - off), height,
-                  0.5, 1);
-        draw_text(cr, name, draw_x(view, place, x), draw_y(view, place, view->y2 + off), height,
-                  0.5, 1);
+        draw_text(cr, name, draw_x(diagram, place, x), draw_y(diagram, place, diagram->y1 - off),
+                  height, 0.5, 1);
+        draw_text(cr, name, draw_x(diagram, place, x), draw_y(diagram, place, diagram->y2 + off),
+                  height, 0.5, 1);
     }
-    for (int y = view->y1; y <= view->y2; ++y) {
+    for (int y = diagram->y1; y <= diagram->y2; ++y) {
         char name[GO_NAME_BYTES];
         go_name(1, y, name);
-        draw_text(cr, name + 1, draw_x(view, place, view->x1 - off), draw_y(view, place, y), height,
-                  0.5, 1);
-        draw_text(cr, name + 1, draw_x(view, place, view->x2 + off), draw_y(view, place, y), height,
-                  0.5, 1);
+        draw_text(cr, name + 1, draw_x(diagram, place, diagram->x1 - off),
+                  draw_y(diagram, place, y), height, 0.5, 1);
+        draw_text(cr, name + 1, draw_x(diagram, place, diagram->x2 + off),
+                  draw_y(diagram, place, y), height, 0.5, 1);
     }
 }

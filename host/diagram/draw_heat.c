@@ -9,13 +9,13 @@
 enum { SAMPLES = 12 }; /* per cell: enough to look smooth once it is scaled up */
 
 /* A stone holds its own point fully. */
-static double strength_at(const struct view *view, int x, int y) {
-    x = x < 1 ? 1 : x > view->size ? view->size : x;
-    y = y < 1 ? 1 : y > view->size ? view->size : y;
-    const struct view_point *p = &view->point[y][x];
+static double strength_at(const struct diagram *diagram, int x, int y) {
+    x = x < 1 ? 1 : x > diagram->size ? diagram->size : x;
+    y = y < 1 ? 1 : y > diagram->size ? diagram->size : y;
+    const struct diagram_point *p = &diagram->point[y][x];
     if (p->colour)
         return p->colour == GOISHI_BLACK ? 1.0 : -1.0;
-    return view_strength(&view->heat, p->heat);
+    return diagram_strength(&diagram->heat, p->heat);
 }
 
 static double ease(double t) {
@@ -23,11 +23,13 @@ static double ease(double t) {
 }
 
 /* Exactly the point's value at the point, eased between points. */
-static double strength_between(const struct view *view, double x, double y) {
+static double strength_between(const struct diagram *diagram, double x, double y) {
     const int x0 = (int)floor(x), y0 = (int)floor(y);
     const double u = ease(x - x0), v = ease(y - y0);
-    return (strength_at(view, x0, y0) * (1 - u) + strength_at(view, x0 + 1, y0) * u) * (1 - v) +
-           (strength_at(view, x0, y0 + 1) * (1 - u) + strength_at(view, x0 + 1, y0 + 1) * u) * v;
+    return (strength_at(diagram, x0, y0) * (1 - u) + strength_at(diagram, x0 + 1, y0) * u) *
+               (1 - v) +
+           (strength_at(diagram, x0, y0 + 1) * (1 - u) + strength_at(diagram, x0 + 1, y0 + 1) * u) *
+               v;
 }
 
 static double opacity(double strength) {
@@ -41,17 +43,17 @@ static double fade(double at, int size) {
 }
 
 static uint32_t pixel(double strength, double share) {
-    const struct view_rgb c = strength < 0 ? view_white_heat : view_black_heat;
+    const struct diagram_rgb c = strength < 0 ? diagram_white_heat : diagram_black_heat;
     const double a = opacity(strength) * share;
     return (uint32_t)lround(255 * a) << 24 | (uint32_t)lround(c.r * a) << 16 |
            (uint32_t)lround(c.g * a) << 8 | (uint32_t)lround(c.b * a);
 }
 
-void draw_heat(cairo_t *cr, const struct view *view, const struct draw_place *place) {
-    if (!view->heat.name)
+void draw_heat(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place) {
+    if (!diagram->heat.name)
         return;
     /* The layer covers half a cell around every point. */
-    const int columns = view->x2 - view->x1 + 1, rows = view->y2 - view->y1 + 1;
+    const int columns = diagram->x2 - diagram->x1 + 1, rows = diagram->y2 - diagram->y1 + 1;
     cairo_surface_t *layer =
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, columns * SAMPLES, rows * SAMPLES);
     unsigned char *data = cairo_image_surface_get_data(layer);
@@ -64,16 +66,17 @@ void draw_heat(cairo_t *cr, const struct view *view, const struct draw_place *pl
         uint32_t *line =
             (uint32_t *)(void *)(data +
                                  (size_t)row * (size_t)cairo_image_surface_get_stride(layer));
-        const double y = view->y2 + 0.5 - (row + 0.5) / SAMPLES;
+        const double y = diagram->y2 + 0.5 - (row + 0.5) / SAMPLES;
         for (int column = 0; column < columns * SAMPLES; ++column) {
-            const double x = view->x1 - 0.5 + (column + 0.5) / SAMPLES;
-            line[column] =
-                pixel(strength_between(view, x, y), fade(x, view->size) * fade(y, view->size));
+            const double x = diagram->x1 - 0.5 + (column + 0.5) / SAMPLES;
+            line[column] = pixel(strength_between(diagram, x, y),
+                                 fade(x, diagram->size) * fade(y, diagram->size));
         }
     }
     cairo_surface_mark_dirty(layer);
     cairo_save(cr);
-    cairo_translate(cr, draw_x(view, place, view->x1 - 0.5), draw_y(view, place, view->y2 + 0.5));
+    cairo_translate(cr, draw_x(diagram, place, diagram->x1 - 0.5),
+                    draw_y(diagram, place, diagram->y2 + 0.5));
     cairo_rectangle(cr, 0, 0, columns, rows);
     cairo_clip(cr);
     cairo_scale(cr, 1.0 / SAMPLES, 1.0 / SAMPLES);
@@ -85,17 +88,18 @@ void draw_heat(cairo_t *cr, const struct view *view, const struct draw_place *pl
     cairo_surface_destroy(layer);
 }
 
-void draw_legend(cairo_t *cr, const struct view *view, double x, double y, double width) {
-    const struct view_scale *scale = view->heat.name ? &view->heat : &view->spot;
+void draw_legend(cairo_t *cr, const struct diagram *diagram, double x, double y, double width) {
+    const struct diagram_scale *scale = diagram->heat.name ? &diagram->heat : &diagram->spot;
     const double height = 0.30, names = 1.5, bar = width - 2 * names, left = x + names;
     enum { STEPS = 120 };
-    cairo_set_source_rgb(cr, view_wood.r / 255.0, view_wood.g / 255.0, view_wood.b / 255.0);
+    cairo_set_source_rgb(cr, diagram_wood.r / 255.0, diagram_wood.g / 255.0,
+                         diagram_wood.b / 255.0);
     cairo_rectangle(cr, left, y - height / 2, bar, height);
     cairo_fill(cr);
     cairo_pattern_t *ramp = cairo_pattern_create_linear(left, 0, left + bar, 0);
     for (int i = 0; i <= STEPS; ++i) {
         const double strength = 2.0 * i / STEPS - 1;
-        const struct view_rgb c = strength < 0 ? view_white_heat : view_black_heat;
+        const struct diagram_rgb c = strength < 0 ? diagram_white_heat : diagram_black_heat;
         cairo_pattern_add_color_stop_rgba(ramp, (double)i / STEPS, c.r / 255.0, c.g / 255.0,
                                           c.b / 255.0, opacity(strength));
     }
@@ -118,7 +122,7 @@ void draw_legend(cairo_t *cr, const struct view *view, double x, double y, doubl
         char text[24];
         const double value =
             scale->full * share[i] < 1 ? scale->full * share[i] : round(scale->full * share[i]);
-        const double at = view_strength(scale, value) * bar / 2;
+        const double at = diagram_strength(scale, value) * bar / 2;
         snprintf(text, sizeof text, "%g", value);
         draw_text(cr, text, left + bar / 2 + at, y + 0.40, 0.25, 0.5, 1);
         draw_text(cr, text, left + bar / 2 - at, y + 0.40, 0.25, 0.5, 1);

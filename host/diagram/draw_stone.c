@@ -44,19 +44,21 @@ static void draw_stone(cairo_t *cr, double x, double y, int colour, double alpha
     cairo_stroke(cr);
 }
 
-void draw_stones(cairo_t *cr, const struct view *view, const struct draw_place *place) {
+void draw_stones(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place) {
     /* All shadows first: none falls on a stone. */
-    for (int y = view->y1; y <= view->y2; ++y)
-        for (int x = view->x1; x <= view->x2; ++x)
-            if (view->point[y][x].colour)
-                draw_shadow(cr, draw_x(view, place, x), draw_y(view, place, y));
-    for (int y = view->y1; y <= view->y2; ++y) {
-        for (int x = view->x1; x <= view->x2; ++x) {
-            const struct view_point *p = &view->point[y][x];
+    for (int y = diagram->y1; y <= diagram->y2; ++y)
+        for (int x = diagram->x1; x <= diagram->x2; ++x)
+            if (diagram->point[y][x].colour)
+                draw_shadow(cr, draw_x(diagram, place, x), draw_y(diagram, place, y));
+    for (int y = diagram->y1; y <= diagram->y2; ++y) {
+        for (int x = diagram->x1; x <= diagram->x2; ++x) {
+            const struct diagram_point *p = &diagram->point[y][x];
             if (p->colour)
-                draw_stone(cr, draw_x(view, place, x), draw_y(view, place, y), p->colour, 1.0);
+                draw_stone(cr, draw_x(diagram, place, x), draw_y(diagram, place, y), p->colour,
+                           1.0);
             else if (p->ghost)
-                draw_stone(cr, draw_x(view, place, x), draw_y(view, place, y), p->ghost, 0.55);
+                draw_stone(cr, draw_x(diagram, place, x), draw_y(diagram, place, y), p->ghost,
+                           0.55);
         }
     }
 }
@@ -64,22 +66,22 @@ void draw_stones(cairo_t *cr, const struct view *view, const struct draw_place *
 static void mark_path(cairo_t *cr, int mark, double x, double y) {
     const double r = 0.25;
     switch (mark) {
-    case VIEW_MARK_CIRCLE:
+    case DIAGRAM_MARK_CIRCLE:
         cairo_arc(cr, x, y, r, 0, 2 * DRAW_PI);
         break;
-    case VIEW_MARK_DOT:
+    case DIAGRAM_MARK_DOT:
         cairo_arc(cr, x, y, 0.13, 0, 2 * DRAW_PI);
         break;
-    case VIEW_MARK_SQUARE:
+    case DIAGRAM_MARK_SQUARE:
         cairo_rectangle(cr, x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7);
         break;
-    case VIEW_MARK_TRIANGLE:
+    case DIAGRAM_MARK_TRIANGLE:
         cairo_move_to(cr, x, y - r * 1.15);
         cairo_line_to(cr, x + r, y + r * 0.62);
         cairo_line_to(cr, x - r, y + r * 0.62);
         cairo_close_path(cr);
         break;
-    case VIEW_MARK_CROSS:
+    case DIAGRAM_MARK_CROSS:
         cairo_move_to(cr, x - r * 0.8, y - r * 0.8);
         cairo_line_to(cr, x + r * 0.8, y + r * 0.8);
         cairo_move_to(cr, x + r * 0.8, y - r * 0.8);
@@ -91,21 +93,22 @@ static void mark_path(cairo_t *cr, int mark, double x, double y) {
 }
 
 /* The ink that can be read on what lies below. */
-static void set_ink(cairo_t *cr, const struct view *view, const struct view_point *p) {
+static void set_ink(cairo_t *cr, const struct diagram *diagram, const struct diagram_point *p) {
     const int stone = p->colour ? p->colour : p->ghost;
-    const bool dark = stone == GOISHI_BLACK || (!stone && view->heat.name &&
-                                                fabs(view_strength(&view->heat, p->heat)) > 0.45);
+    const bool dark =
+        stone == GOISHI_BLACK ||
+        (!stone && diagram->heat.name && fabs(diagram_strength(&diagram->heat, p->heat)) > 0.45);
     if (dark)
         cairo_set_source_rgb(cr, 0.97, 0.96, 0.93);
     else
         cairo_set_source_rgb(cr, 0.08, 0.06, 0.04);
 }
 
-static void draw_spot(cairo_t *cr, const struct view *view, const struct view_point *p, double x,
-                      double y) {
-    const double strength = view_strength(&view->spot, p->spot);
+static void draw_spot(cairo_t *cr, const struct diagram *diagram, const struct diagram_point *p,
+                      double x, double y) {
+    const double strength = diagram_strength(&diagram->spot, p->spot);
     const double half = 0.06 + 0.13 * sqrt(fabs(strength));
-    const struct view_rgb c = strength < 0 ? view_white_heat : view_black_heat;
+    const struct diagram_rgb c = strength < 0 ? diagram_white_heat : diagram_black_heat;
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, 0.92);
     cairo_rectangle(cr, x - half, y - half, 2 * half, 2 * half);
     cairo_fill_preserve(cr);
@@ -115,44 +118,46 @@ static void draw_spot(cairo_t *cr, const struct view *view, const struct view_po
 }
 
 /* On an empty point a label needs a quiet ground: the lines below it are covered. */
-static void draw_label(cairo_t *cr, const struct view *view, const struct view_point *p, double x,
-                       double y) {
+static void draw_label(cairo_t *cr, const struct diagram *diagram, const struct diagram_point *p,
+                       double x, double y) {
     if (!p->colour && !p->ghost) {
-        const struct view_rgb c =
-            view->heat.name ? view_mix(view_wood, view_strength(&view->heat, p->heat)) : view_wood;
+        const struct diagram_rgb c =
+            diagram->heat.name
+                ? diagram_mix(diagram_wood, diagram_strength(&diagram->heat, p->heat))
+                : diagram_wood;
         cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, 0.93);
         cairo_arc(cr, x, y, 0.36, 0, 2 * DRAW_PI);
         cairo_fill(cr);
     }
-    set_ink(cr, view, p);
+    set_ink(cr, diagram, p);
     draw_text(cr, p->label, x, y, strlen(p->label) > 2 ? 0.40 : 0.48, 0.5, 0.78);
 }
 
-void draw_marks(cairo_t *cr, const struct view *view, const struct draw_place *place) {
-    for (int yy = view->y1; yy <= view->y2; ++yy) {
-        for (int xx = view->x1; xx <= view->x2; ++xx) {
-            const struct view_point *p = &view->point[yy][xx];
-            const double x = draw_x(view, place, xx), y = draw_y(view, place, yy);
-            if (view->spot.name && p->spot != 0)
-                draw_spot(cr, view, p, x, y);
+void draw_marks(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place) {
+    for (int yy = diagram->y1; yy <= diagram->y2; ++yy) {
+        for (int xx = diagram->x1; xx <= diagram->x2; ++xx) {
+            const struct diagram_point *p = &diagram->point[yy][xx];
+            const double x = draw_x(diagram, place, xx), y = draw_y(diagram, place, yy);
+            if (diagram->spot.name && p->spot != 0)
+                draw_spot(cr, diagram, p, x, y);
             if (p->last && p->colour && !p->label[0] && !p->mark) {
-                set_ink(cr, view, p);
+                set_ink(cr, diagram, p);
                 cairo_set_line_width(cr, 0.065);
                 cairo_arc(cr, x, y, 0.235, 0, 2 * DRAW_PI);
                 cairo_stroke(cr);
             }
             if (p->mark) {
-                set_ink(cr, view, p);
+                set_ink(cr, diagram, p);
                 cairo_set_line_width(cr, 0.065);
                 cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
                 mark_path(cr, p->mark, x, y);
-                if (p->mark == VIEW_MARK_DOT)
+                if (p->mark == DIAGRAM_MARK_DOT)
                     cairo_fill(cr);
                 else
                     cairo_stroke(cr);
             }
             if (p->label[0])
-                draw_label(cr, view, p, x, y);
+                draw_label(cr, diagram, p, x, y);
         }
     }
 }

@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0
- * A board as SVG inside a page: small, without ids of its own (the page's style and the gradients
- * of diagram_defs() are shared by all), text as text. The same view gives the same bytes. */
-#ifndef REPORT_DIAGRAM_H
-#define REPORT_DIAGRAM_H
+ * A board as SVG, inside a page or as a document: small, text as text. In a page the style and the
+ * gradients are shared by all boards. The same diagram gives the same bytes. */
+#ifndef DIAGRAM_SVG_H
+#define DIAGRAM_SVG_H
 
 #include "host/base/text.h"
 #include "host/diagram/diagram.h"
 
 /* Once in a page, before the first board. */
-void diagram_defs(struct text *text);
-/* The rules for a <style> element. */
-extern const char diagram_style[];
+void svg_defs(struct text *text);
+/* The rules for the page's <style> element; the page sets --wood and --line. */
+void svg_style(struct text *text);
 /* `title` is read by those who do not see it; it is escaped here. */
-void diagram_svg(struct text *text, const struct view *view, const char *title);
+void svg_board(struct text *text, const struct diagram *diagram, const char *title);
+
+/* All of it, with title, legend and caption; cell is the distance of two lines in pixels. */
+void svg_document(struct text *text, const struct diagram *diagram, int cell);
 
 #endif

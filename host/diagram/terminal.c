@@ -46,7 +46,7 @@ struct terminal_style terminal_style(FILE *stream, enum terminal_when when) {
 }
 
 /* The nearest entry of the 6x6x6 cube or the grey ramp. */
-static int palette_256(struct view_rgb c) {
+static int palette_256(struct diagram_rgb c) {
     static const int level[6] = {0, 95, 135, 175, 215, 255};
     const int rgb[3] = {c.r, c.g, c.b};
     int index[3], distance = 0;
@@ -66,36 +66,37 @@ static int palette_256(struct view_rgb c) {
     return grey_distance < distance ? 232 + grey : 16 + 36 * index[0] + 6 * index[1] + index[2];
 }
 
-static void set_colour(FILE *out, struct terminal_style style, int layer, struct view_rgb c) {
+static void set_colour(struct text *out, struct terminal_style style, int layer,
+                       struct diagram_rgb c) {
     if (style.depth == TERMINAL_TRUE)
-        fprintf(out, "\033[%d;2;%d;%d;%dm", layer, c.r, c.g, c.b);
+        text_put(out, "\033[%d;2;%d;%d;%dm", layer, c.r, c.g, c.b);
     else if (style.depth == TERMINAL_256)
-        fprintf(out, "\033[%d;5;%dm", layer, palette_256(c));
+        text_put(out, "\033[%d;5;%dm", layer, palette_256(c));
 }
 
 enum { FOREGROUND = 38, BACKGROUND = 48 };
 
 /* The nearest palette entries wander through greys and greens on the way; these steps keep their
  * hue. */
-static void set_heat(FILE *out, struct terminal_style style, double strength) {
+static void set_heat(struct text *out, struct terminal_style style, double strength) {
     static const int black[] = {180, 146, 110, 68, 25}, white[] = {180, 216, 209, 203, 160};
     if (style.depth == TERMINAL_256) {
         const int step = (int)(fabs(strength) * 4 + 0.5);
-        fprintf(out, "\033[48;5;%dm", strength < 0 ? white[step] : black[step]);
+        text_put(out, "\033[48;5;%dm", strength < 0 ? white[step] : black[step]);
     } else {
-        set_colour(out, style, BACKGROUND, view_mix(view_wood, strength));
+        set_colour(out, style, BACKGROUND, diagram_mix(diagram_wood, strength));
     }
 }
 
-static const char *mark_text(const struct view_point *p, bool utf8) {
+static const char *mark_text(const struct diagram_point *p, bool utf8) {
     static const char *const plain[] = {"", "o", "#", "^", "x", "*"};
     static const char *const fine[] = {"", "\u25cb", "\u25a1", "\u25b3", "\u00d7", "\u2022"};
     return utf8 ? fine[p->mark] : plain[p->mark];
 }
 
 /* What stands on the point: a stone, a label, a mark, a proposal, a star or nothing. */
-static const char *symbol(const struct view *view, int x, int y, bool utf8) {
-    const struct view_point *p = &view->point[y][x];
+static const char *symbol(const struct diagram *diagram, int x, int y, bool utf8) {
+    const struct diagram_point *p = &diagram->point[y][x];
     if (p->label[0])
         return p->label;
     if (p->colour && p->last && utf8)
@@ -106,115 +107,119 @@ static const char *symbol(const struct view *view, int x, int y, bool utf8) {
         return mark_text(p, utf8);
     if (p->ghost)
         return utf8 ? "\u25cc" : p->ghost == GOISHI_BLACK ? "x" : "o";
-    if (handicap_star(view->size, x, y))
+    if (handicap_star(diagram->size, x, y))
         return "+";
     return utf8 ? "\u00b7" : ".";
 }
 
-static void draw_coloured_point(FILE *out, const struct view *view, struct terminal_style style,
-                                int x, int y) {
-    const struct view_point *p = &view->point[y][x];
+static void draw_coloured_point(struct text *out, const struct diagram *diagram,
+                                struct terminal_style style, int x, int y) {
+    const struct diagram_point *p = &diagram->point[y][x];
     double strength = 0;
-    if (p->spot != 0 && view->spot.name)
-        strength = view_strength(&view->spot, p->spot);
-    else if (view->heat.name && !p->colour)
-        strength = view_strength(&view->heat, p->heat);
-    const struct view_rgb back = view_mix(view_wood, strength);
+    if (p->spot != 0 && diagram->spot.name)
+        strength = diagram_strength(&diagram->spot, p->spot);
+    else if (diagram->heat.name && !p->colour)
+        strength = diagram_strength(&diagram->heat, p->heat);
+    const struct diagram_rgb back = diagram_mix(diagram_wood, strength);
     const bool dark = 3 * back.r + 6 * back.g + back.b < 1100;
-    struct view_rgb front = dark ? (struct view_rgb){225, 225, 225} : (struct view_rgb){70, 50, 20};
+    struct diagram_rgb front =
+        dark ? (struct diagram_rgb){225, 225, 225} : (struct diagram_rgb){70, 50, 20};
     const int side = p->colour ? p->colour : p->ghost;
     if (side == GOISHI_BLACK)
-        front = (struct view_rgb){0, 0, 0};
+        front = (struct diagram_rgb){0, 0, 0};
     if (side == GOISHI_WHITE)
-        front = (struct view_rgb){255, 255, 255};
+        front = (struct diagram_rgb){255, 255, 255};
     set_heat(out, style, strength);
     set_colour(out, style, FOREGROUND, front);
-    const char *text = symbol(view, x, y, style.utf8);
+    const char *text = symbol(diagram, x, y, style.utf8);
     const int width = utf8_width(text);
     /* Without the round signs the last move shows by the mark behind it. */
-    fprintf(out, "%s%s", text, width >= 2 ? "" : p->last && !style.utf8 ? "<" : " ");
+    text_put(out, "%s%s", text, width >= 2 ? "" : p->last && !style.utf8 ? "<" : " ");
 }
 
 /* X and O: without colour the round signs of the two sides look alike on a dark screen. */
-static void draw_plain_point(FILE *out, const struct view *view, int x, int y) {
-    const struct view_point *p = &view->point[y][x];
+static void draw_plain_point(struct text *out, const struct diagram *diagram, int x, int y) {
+    const struct diagram_point *p = &diagram->point[y][x];
     char text[24];
     const bool bare = !p->colour && !p->label[0] && !p->mark && !p->ghost;
-    const double value = view->spot.name && p->spot != 0 ? p->spot : p->heat;
-    if (!view->heat.name && !view->spot.name) {
-        fprintf(out, "%s%s",
-                p->last                                      ? "("
-                : x > view->x1 && view->point[y][x - 1].last ? ")"
-                                                             : " ",
-                symbol(view, x, y, false));
-        if (x == view->x2 && p->last)
-            fputs(")", out);
+    const double value = diagram->spot.name && p->spot != 0 ? p->spot : p->heat;
+    if (!diagram->heat.name && !diagram->spot.name) {
+        text_put(out, "%s%s",
+                 p->last                                            ? "("
+                 : x > diagram->x1 && diagram->point[y][x - 1].last ? ")"
+                                                                    : " ",
+                 symbol(diagram, x, y, false));
         return;
     }
     if (bare && lround(value) != 0)
         snprintf(text, sizeof text, "%ld", lround(value));
     else if (p->last)
-        snprintf(text, sizeof text, "(%s)", symbol(view, x, y, false));
+        snprintf(text, sizeof text, "(%s)", symbol(diagram, x, y, false));
     else
-        snprintf(text, sizeof text, "%s%s", symbol(view, x, y, false), p->colour ? " " : "");
-    fprintf(out, "%*s%s", 4 - utf8_width(text) > 0 ? 4 - utf8_width(text) : 0, "", text);
+        snprintf(text, sizeof text, "%s%s", symbol(diagram, x, y, false), p->colour ? " " : "");
+    text_put(out, "%*s%s", 4 - utf8_width(text) > 0 ? 4 - utf8_width(text) : 0, "", text);
 }
 
-static void draw_letters(FILE *out, const struct view *view, int width) {
-    fputs(width == 1 ? "  " : "   ", out);
-    for (int x = view->x1; x <= view->x2; ++x) {
+static void draw_letters(struct text *out, const struct diagram *diagram, int width) {
+    text_add(out, width == 1 ? "  " : "   ");
+    for (int x = diagram->x1; x <= diagram->x2; ++x) {
         char name[GO_NAME_BYTES];
         go_name(x, 1, name);
         if (width == 4)
-            fprintf(out, "  %c ", name[0]);
+            text_put(out, "  %c ", name[0]);
         else
-            fprintf(out, width == 2 ? "%c " : " %c", name[0]);
+            text_put(out, width == 2 ? "%c " : " %c", name[0]);
     }
-    fputs("\n", out);
+    text_add(out, "\n");
 }
 
-static void draw_legend(FILE *out, const struct view *view, struct terminal_style style) {
-    const struct view_scale *scale = view->heat.name ? &view->heat : &view->spot;
+static void draw_legend(struct text *out, const struct diagram *diagram,
+                        struct terminal_style style) {
+    const struct diagram_scale *scale = diagram->heat.name ? &diagram->heat : &diagram->spot;
     if (style.depth == TERMINAL_PLAIN) {
-        fprintf(out, "   %s: + is Black's, - is White's\n", scale->name);
+        text_put(out, "   %s: + is Black's, - is White's\n", scale->name);
         return;
     }
     enum { STEPS = 24 };
-    fprintf(out, "   White ");
+    text_put(out, "   White ");
     for (int i = -STEPS / 2; i <= STEPS / 2; ++i) {
         set_heat(out, style, i / (STEPS / 2.0));
-        fputs(" ", out);
+        text_add(out, " ");
     }
-    fprintf(out, "\033[0m Black  %s, +-%g at the ends\n", scale->name, scale->full);
+    text_put(out, "\033[0m Black  %s, +-%g at the ends\n", scale->name, scale->full);
 }
 
-void terminal_draw(FILE *out, const struct view *view, struct terminal_style style) {
+void terminal_draw(struct text *out, const struct diagram *diagram, struct terminal_style style) {
     const bool coloured = style.depth != TERMINAL_PLAIN;
-    const bool heat = view->heat.name || view->spot.name;
-    if (view->title[0])
-        fprintf(out, "   %s\n", view->title);
+    const bool heat = diagram->heat.name || diagram->spot.name;
+    if (diagram->title[0])
+        text_put(out, "   %s\n", diagram->title);
     const int width = coloured ? 2 : heat ? 4 : 1;
-    if (view->coordinates)
-        draw_letters(out, view, width);
-    for (int y = view->y2; y >= view->y1; --y) {
-        if (view->coordinates)
-            fprintf(out, "%2d%s", y, width == 1 ? "" : " ");
-        for (int x = view->x1; x <= view->x2; ++x) {
+    if (diagram->coordinates)
+        draw_letters(out, diagram, width);
+    for (int y = diagram->y2; y >= diagram->y1; --y) {
+        if (diagram->coordinates)
+            text_put(out, "%2d%s", y, width == 1 ? "" : " ");
+        for (int x = diagram->x1; x <= diagram->x2; ++x) {
             if (coloured)
-                draw_coloured_point(out, view, style, x, y);
+                draw_coloured_point(out, diagram, style, x, y);
             else
-                draw_plain_point(out, view, x, y);
+                draw_plain_point(out, diagram, x, y);
         }
         if (coloured)
-            fputs("\033[0m", out);
-        if (view->coordinates && width != 4)
-            fprintf(out, " %d", y);
-        fputs("\n", out);
+            text_add(out, "\033[0m");
+        /* The last move's other parenthesis, where nothing follows it. */
+        const bool open = width == 1 && diagram->point[y][diagram->x2].last;
+        if (open)
+            text_add(out, ")");
+        if (diagram->coordinates && width != 4)
+            text_put(out, "%s%d", open ? "" : " ", y);
+        text_add(out, "\n");
     }
-    if (view->coordinates && width != 4)
-        draw_letters(out, view, width);
+    if (diagram->coordinates && width != 4)
+        draw_letters(out, diagram, width);
     if (heat)
-        draw_legend(out, view, style);
-    if (view->caption[0])
-        fprintf(out, "   %s\n", view->caption);
+        draw_legend(out, diagram, style);
+    if (diagram->caption[0])
+        text_put(out, "   %s\n", diagram->caption);
 }

@@ -2,11 +2,12 @@
  * A board in the terminal. With colour, a point is two columns and its background is the heat; in
  * plain text a point with heat is four columns and shows the value itself, so nothing is lost
  * without colour. */
-#ifndef VIEW_TERMINAL_H
-#define VIEW_TERMINAL_H
+#ifndef DIAGRAM_TERMINAL_H
+#define DIAGRAM_TERMINAL_H
 
 #include <stdio.h>
 
+#include "host/base/text.h"
 #include "host/diagram/diagram.h"
 
 enum terminal_depth { TERMINAL_PLAIN, TERMINAL_256, TERMINAL_TRUE };
@@ -22,6 +23,6 @@ enum terminal_when { TERMINAL_AUTO, TERMINAL_ALWAYS, TERMINAL_NEVER };
  * is set; ALWAYS and NEVER are a person's word and stand above the environment. */
 struct terminal_style terminal_style(FILE *stream, enum terminal_when when);
 
-void terminal_draw(FILE *stream, const struct view *view, struct terminal_style style);
+void terminal_draw(struct text *text, const struct diagram *diagram, struct terminal_style style);
 
 #endif

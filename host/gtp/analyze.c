@@ -27,7 +27,7 @@ COMMAND(analyze_commands) {
 
 /* -1 to 1, rows from the top, on the scale of the heat maps. */
 COMMAND(influence) {
-    static const struct view_scale scale = {"", 8, 250};
+    static const struct diagram_scale scale = {"", 8, 250};
     struct session_influence result;
     struct fault fault = {""};
     const int size = engine_history(gtp->engine)->now.size;
@@ -39,7 +39,7 @@ COMMAND(influence) {
     text_put(text, "\n");
     for (int y = size; y >= 1; --y)
         for (int x = 1; x <= size; ++x)
-            text_put(text, "%.3f%c", view_strength(&scale, result.heat[y][x]),
+            text_put(text, "%.3f%c", diagram_strength(&scale, result.heat[y][x]),
                      x == size ? '\n' : ' ');
     return GTP_ANSWER;
 }

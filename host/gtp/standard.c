@@ -5,6 +5,7 @@
 
 #include "fw/base/version.h"
 #include "fw/go/point.h"
+#include "host/diagram/terminal.h"
 #include "host/game/handicap.h"
 #include "host/gtp/gtp.h"
 
@@ -275,37 +276,18 @@ COMMAND(loadsgf) {
     return gtp_error(text, "cannot load file");
 }
 
-static void letters(int size, struct text *text) {
-    text_put(text, "  ");
-    for (int x = 1; x <= size; ++x)
-        text_put(text, " %c", "ABCDEFGHJKLMNOPQRST"[x - 1]);
-    text_put(text, "\n");
-}
-
 COMMAND(showboard) {
     UNUSED;
+    struct diagram diagram;
     const struct history *history = engine_history(gtp->engine);
     const struct position *now = &history->now;
     const struct history_step *last = history_last(history);
-    text_put(text, "\n");
-    letters(now->size, text);
-    for (int y = now->size; y >= 1; --y) {
-        text_put(text, "%2d", y);
-        for (int x = 1; x <= now->size; ++x) {
-            const int colour = position_at(now, x, y);
-            const bool here = last && last->x == x && last->y == y;
-            const bool before = last && last->x == x - 1 && last->y == y && x > 1;
-            text_put(text, "%c%c",
-                     here     ? '('
-                     : before ? ')'
-                              : ' ',
-                     colour                           ? ".XO"[colour]
-                     : handicap_star(now->size, x, y) ? '+'
-                                                      : '.');
-        }
-        text_put(text, "%c%d\n", last && last->x == now->size && last->y == y ? ')' : ' ', y);
-    }
-    letters(now->size, text);
+    diagram_init(&diagram, now->size);
+    diagram_position(&diagram, now);
+    if (last && last->x)
+        diagram.point[last->y][last->x].last = true;
+    text_add(text, "\n");
+    terminal_draw(text, &diagram, (struct terminal_style){TERMINAL_PLAIN, false});
     text_put(text, "%s to move, %d moves, komi %g, black has taken %u, white %u\n",
              history_to_move(history) == GOISHI_BLACK ? "black" : "white", history->steps,
              engine_komi(gtp->engine), now->prisoners[GOISHI_WHITE], now->prisoners[GOISHI_BLACK]);

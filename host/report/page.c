@@ -85,35 +85,35 @@ static void put_others(struct text *text, const struct book_reply *reply, int co
 
 /* ---- boards */
 
-static void set_heat(struct view *view, const struct session_influence *influence) {
-    view->heat = (struct view_scale){"influence", 8, 250};
-    for (int y = 1; y <= view->size; ++y)
-        for (int x = 1; x <= view->size; ++x)
-            view->point[y][x].heat = influence->heat[y][x];
+static void set_heat(struct diagram *diagram, const struct session_influence *influence) {
+    diagram->heat = (struct diagram_scale){"influence", 8, 250};
+    for (int y = 1; y <= diagram->size; ++y)
+        for (int x = 1; x <= diagram->size; ++x)
+            diagram->point[y][x].heat = influence->heat[y][x];
 }
 
-static void crop(struct view *view, int corner) {
+static void crop(struct diagram *diagram, int corner) {
     int xa = 8, ya = 8, xb = 19, yb = 19;
     corner_place(corner, &xa, &ya);
     corner_place(corner, &xb, &yb);
-    view_part(view, xa, ya, xb, yb);
+    diagram_part(diagram, xa, ya, xb, yb);
 }
 
 static void put_overview(struct text *text, const struct study *study) {
-    struct view view;
-    view_init(&view, 19);
-    view_position(&view, &study->board);
-    set_heat(&view, &study->influence);
+    struct diagram diagram;
+    diagram_init(&diagram, 19);
+    diagram_position(&diagram, &study->board);
+    set_heat(&diagram, &study->influence);
     for (int i = 0; i < study->game->events; ++i) {
         const struct game_event *e = &study->game->event[i];
         if (!e->setup && e->x1 && (int)e->move == study->until)
-            view.point[e->y1][e->x1].last = true;
+            diagram.point[e->y1][e->x1].last = true;
     }
     char title[120];
     snprintf(title, sizeof title, "The board after move %d, with the influence of both sides",
              study->until);
     text_add(text, "<figure>");
-    diagram_svg(text, &view, title);
+    svg_board(text, &diagram, title);
     text_put(text,
              "<figcaption>After move %d. Blue is Black's influence, red is White's.</figcaption>"
              "</figure>\n",
@@ -123,11 +123,11 @@ static void put_overview(struct text *text, const struct study *study) {
 /* The corner's moves in their order, numbered as in the game; the one that left the dictionary
  * ringed, what was played there instead lettered. */
 static void put_moves_board(struct text *text, const struct study_corner *corner, int which) {
-    struct view view;
+    struct diagram diagram;
     struct position board;
     char title[160];
     const int last = corner->left >= 0 ? corner->left : corner->moves - 1;
-    view_init(&view, 19);
+    diagram_init(&diagram, 19);
     position_init(&board, 19);
     for (int i = 0; i <= last; ++i) {
         const struct study_move *m = &corner->move[i];
@@ -136,24 +136,24 @@ static void put_moves_board(struct text *text, const struct study_corner *corner
         if (position_play(&board, m->x, m->y, m->colour, &taken) != GO_LEGAL)
             break;
         for (int k = 0; k < taken.count; ++k)
-            view.point[taken.at[k].y][taken.at[k].x].label[0] = '\0';
-        struct view_point *p = &view.point[m->y][m->x];
+            diagram.point[taken.at[k].y][taken.at[k].x].label[0] = '\0';
+        struct diagram_point *p = &diagram.point[m->y][m->x];
         if (m->number)
             snprintf(p->label, sizeof p->label, "%d", m->number);
         if (i == corner->left)
-            p->mark = VIEW_MARK_CIRCLE;
+            p->mark = DIAGRAM_MARK_CIRCLE;
     }
-    view_position(&view, &board);
+    diagram_position(&diagram, &board);
     if (corner->left >= 0)
         for (int i = 0; i < corner->move[corner->left].others; ++i) {
             const struct book_reply *o = &corner->move[corner->left].other[i];
-            if (!view.point[o->y][o->x].colour)
-                snprintf(view.point[o->y][o->x].label, 8, "%c", 'a' + i);
+            if (!diagram.point[o->y][o->x].colour)
+                snprintf(diagram.point[o->y][o->x].label, 8, "%c", 'a' + i);
         }
-    crop(&view, which);
+    crop(&diagram, which);
     snprintf(title, sizeof title, "%s: the moves, numbered as in the game", corner_titles[which]);
     text_add(text, "<figure>");
-    diagram_svg(text, &view, title);
+    svg_board(text, &diagram, title);
     text_add(text,
              corner->left >= 0
                  ? "<figcaption>Numbered as in the game. The ring marks the move that left the "
@@ -162,18 +162,18 @@ static void put_moves_board(struct text *text, const struct study_corner *corner
 }
 
 static void put_heat_board(struct text *text, const struct study_corner *corner, int which) {
-    struct view view;
+    struct diagram diagram;
     char title[160];
-    view_init(&view, 19);
-    view_position(&view, &corner->board);
-    set_heat(&view, &corner->influence);
+    diagram_init(&diagram, 19);
+    diagram_position(&diagram, &corner->board);
+    set_heat(&diagram, &corner->influence);
     for (int i = 0; i < corner->moves; ++i)
         if (corner->move[i].number == corner->at && corner->at)
-            view.point[corner->move[i].y][corner->move[i].x].last = true;
-    crop(&view, which);
+            diagram.point[corner->move[i].y][corner->move[i].x].last = true;
+    crop(&diagram, which);
     snprintf(title, sizeof title, "%s: influence after move %d", corner_titles[which], corner->at);
     text_add(text, "<figure>");
-    diagram_svg(text, &view, title);
+    svg_board(text, &diagram, title);
     text_put(text, "<figcaption>Influence after move %d.</figcaption></figure>\n", corner->at);
 }
 
@@ -409,9 +409,9 @@ void page_html(struct text *text, const struct study *study) {
     put_players(text, study->game);
     text_add(text, ": the opening</title>\n<style>");
     text_add(text, style_css);
-    text_add(text, diagram_style);
+    svg_style(text);
     text_add(text, "</style>\n</head>\n<body>\n");
-    diagram_defs(text);
+    svg_defs(text);
     put_header(text, study);
     text_add(text, "<main>\n<div class=\"overview\">\n");
     put_overview(text, study);

@@ -234,30 +234,33 @@ static void refusals(void **state) {
 /* The diagram: sizes, marks and labels stand where they belong. */
 static void diagrams(void **state) {
     (void)state;
-    struct view view;
+    struct diagram diagram;
     struct text text = {0};
-    view_init(&view, 19);
-    view_part(&view, 8, 8, 19, 19);
-    view.point[16][16].colour = GOISHI_BLACK;
-    snprintf(view.point[16][16].label, 8, "1");
-    view.point[17][14].colour = GOISHI_WHITE;
-    view.point[17][14].mark = VIEW_MARK_CIRCLE;
-    snprintf(view.point[14][17].label, 8, "<a>");
-    diagram_svg(&text, &view, "x < y & \"z\"");
+    diagram_init(&diagram, 19);
+    diagram_part(&diagram, 8, 8, 19, 19);
+    diagram.point[16][16].colour = GOISHI_BLACK;
+    snprintf(diagram.point[16][16].label, 8, "1");
+    diagram.point[17][14].colour = GOISHI_WHITE;
+    diagram.point[17][14].mark = DIAGRAM_MARK_CIRCLE;
+    snprintf(diagram.point[14][17].label, 8, "<a>");
+    svg_board(&text, &diagram, "x < y & \"z\"");
     assert_false(text.failed);
     /* Q16 is eight columns right of H and three rows below 19. */
-    assert_non_null(strstr(text.bytes, "<circle class=\"b\" cx=\"80\" cy=\"30\" r=\"4.75\"/>"
-                                       "<text class=\"tb\" x=\"80\" y=\"30\">1</text>"));
+    assert_non_null(strstr(text.bytes,
+                           "<circle class=\"b\" cx=\"80\" cy=\"30\" r=\"4.75\"/>"
+                           "<text class=\"tb\" x=\"80\" y=\"30\" dy=\".36em\">1</text>"));
     assert_non_null(strstr(text.bytes, "<circle class=\"w\" cx=\"60\" cy=\"20\" r=\"4.75\"/>"
                                        "<circle class=\"ring\" cx=\"60\" cy=\"20\""));
-    assert_non_null(strstr(text.bytes, "<text class=\"te\" x=\"90\" y=\"50\">&lt;a&gt;</text>"));
+    assert_non_null(strstr(
+        text.bytes,
+        "<text class=\"te\" x=\"90\" y=\"50\" dy=\".36em\" font-size=\"3.9\">&lt;a&gt;</text>"));
     assert_non_null(strstr(text.bytes, "<title>x &lt; y &amp; &quot;z&quot;</title>"));
     assert_null(strstr(text.bytes, "class=\"h"));
     text.length = 0;
-    view.heat = (struct view_scale){"influence", 8, 250};
-    view.point[10][10].heat = 250;
-    view.point[9][9].heat = -250;
-    diagram_svg(&text, &view, "heat");
+    diagram.heat = (struct diagram_scale){"influence", 8, 250};
+    diagram.point[10][10].heat = 250;
+    diagram.point[9][9].heat = -250;
+    svg_board(&text, &diagram, "heat");
     /* Full strength, half a cell around the point: K10 is two columns right, nine rows down. */
     assert_non_null(strstr(text.bytes, "<path class=\"hb\" fill-opacity=\".70\" d=\""));
     assert_non_null(strstr(text.bytes, "M15 85h10v10h-10z"));

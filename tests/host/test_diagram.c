@@ -14,39 +14,36 @@
 #include "host/diagram/terminal.h"
 #include "tests/aid/cmocka.h"
 
-static struct view small_view(void) {
-    struct view view;
-    view_init(&view, 5);
-    view.point[5][1].colour = GOISHI_BLACK;
-    view.point[4][2].colour = GOISHI_WHITE;
-    view.point[4][2].last = true;
-    view.point[1][5].colour = GOISHI_BLACK;
-    return view;
+static struct diagram small_diagram(void) {
+    struct diagram diagram;
+    diagram_init(&diagram, 5);
+    diagram.point[5][1].colour = GOISHI_BLACK;
+    diagram.point[4][2].colour = GOISHI_WHITE;
+    diagram.point[4][2].last = true;
+    diagram.point[1][5].colour = GOISHI_BLACK;
+    return diagram;
 }
 
-static struct view hot_view(void) {
-    struct view view = small_view();
-    view.heat = (struct view_scale){"influence", 8, 250};
-    view.point[2][2].heat = 120;
-    view.point[2][4].heat = -120;
-    view.point[1][1].heat = -7;
-    return view;
+static struct diagram hot_diagram(void) {
+    struct diagram diagram = small_diagram();
+    diagram.heat = (struct diagram_scale){"influence", 8, 250};
+    diagram.point[2][2].heat = 120;
+    diagram.point[2][4].heat = -120;
+    diagram.point[1][1].heat = -7;
+    return diagram;
 }
 
-static char *draw(const struct view *view, enum terminal_depth depth, bool utf8) {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    terminal_draw(out, view, (struct terminal_style){depth, utf8});
-    fclose(out);
-    return text;
+static char *draw(const struct diagram *diagram, enum terminal_depth depth, bool utf8) {
+    struct text text = {0};
+    terminal_draw(&text, diagram, (struct terminal_style){depth, utf8});
+    return text.bytes;
 }
 
 static void plain_board(void **state) {
     (void)state;
-    struct view view = small_view();
-    strcpy(view.title, "Title");
-    char *text = draw(&view, TERMINAL_PLAIN, true);
+    struct diagram diagram = small_diagram();
+    strcpy(diagram.title, "Title");
+    char *text = draw(&diagram, TERMINAL_PLAIN, true);
     assert_string_equal(text, "   Title\n"
                               "   A B C D E\n"
                               " 5 X . . . . 5\n"
@@ -58,10 +55,26 @@ static void plain_board(void **state) {
     free(text);
 }
 
+/* Nothing follows a last move at the right edge but the row's number. */
+static void the_last_move_at_the_edge(void **state) {
+    (void)state;
+    struct diagram diagram;
+    diagram_init(&diagram, 2);
+    diagram.point[2][2].colour = GOISHI_BLACK;
+    diagram.point[2][2].last = true;
+    char *text = draw(&diagram, TERMINAL_PLAIN, false);
+    assert_string_equal(text, "   A B\n 2 .(X)2\n 1 . . 1\n   A B\n");
+    free(text);
+    diagram.coordinates = false;
+    text = draw(&diagram, TERMINAL_PLAIN, false);
+    assert_string_equal(text, " .(X)\n . .\n");
+    free(text);
+}
+
 static void plain_heat(void **state) {
     (void)state;
-    struct view view = hot_view();
-    char *text = draw(&view, TERMINAL_PLAIN, false);
+    struct diagram diagram = hot_diagram();
+    char *text = draw(&diagram, TERMINAL_PLAIN, false);
     assert_string_equal(text, "     A   B   C   D   E \n"
                               " 5   X    .   .   .   .\n"
                               " 4    . (O)   .   .   .\n"
@@ -74,12 +87,12 @@ static void plain_heat(void **state) {
 
 static void part_labels_and_marks(void **state) {
     (void)state;
-    struct view view = small_view();
-    strcpy(view.point[5][2].label, "b");
-    view.point[5][3].mark = VIEW_MARK_TRIANGLE;
-    view.point[4][1].ghost = GOISHI_WHITE;
-    view_part(&view, 3, 9, -2, 4);
-    char *text = draw(&view, TERMINAL_PLAIN, false);
+    struct diagram diagram = small_diagram();
+    strcpy(diagram.point[5][2].label, "b");
+    diagram.point[5][3].mark = DIAGRAM_MARK_TRIANGLE;
+    diagram.point[4][1].ghost = GOISHI_WHITE;
+    diagram_part(&diagram, 3, 9, -2, 4);
+    char *text = draw(&diagram, TERMINAL_PLAIN, false);
     assert_string_equal(text, "   A B C\n"
                               " 5 X b ^ 5\n"
                               " 4 o(O). 4\n"
@@ -96,8 +109,8 @@ static int count(const char *text, const char *part) {
 
 static void coloured(void **state) {
     (void)state;
-    struct view view = hot_view();
-    char *text = draw(&view, TERMINAL_TRUE, true);
+    struct diagram diagram = hot_diagram();
+    char *text = draw(&diagram, TERMINAL_TRUE, true);
     assert_int_equal(count(text, "\033[38;2;"), 25);
     assert_true(count(text, "\033[48;2;") >= 25);
     assert_int_equal(count(text, "\u25cf"), 2);
@@ -105,14 +118,14 @@ static void coloured(void **state) {
     /* Every line ends without colour. */
     assert_true(count(text, "\033[0m") >= 6);
     free(text);
-    text = draw(&view, TERMINAL_256, false);
+    text = draw(&diagram, TERMINAL_256, false);
     assert_int_equal(count(text, "\033[38;5;"), 25);
     assert_int_equal(count(text, ";2;"), 0);
     assert_int_equal(count(text, "O<"), 1);
     for (const char *p = text; *p; ++p)
         assert_true((unsigned char)*p < 0x80);
     free(text);
-    text = draw(&view, TERMINAL_PLAIN, true);
+    text = draw(&diagram, TERMINAL_PLAIN, true);
     assert_null(strchr(text, '\033'));
     free(text);
 }
@@ -147,19 +160,19 @@ static void style_follows_the_environment(void **state) {
 
 static void scale(void **state) {
     (void)state;
-    const struct view_scale s = {"x", 8, 250};
-    assert_true(view_strength(&s, 0) == 0);
-    assert_true(view_strength(&s, 250) == 1);
-    assert_true(view_strength(&s, 99999) == 1);
-    assert_true(view_strength(&s, -99999) == -1);
+    const struct diagram_scale s = {"x", 8, 250};
+    assert_true(diagram_strength(&s, 0) == 0);
+    assert_true(diagram_strength(&s, 250) == 1);
+    assert_true(diagram_strength(&s, 99999) == 1);
+    assert_true(diagram_strength(&s, -99999) == -1);
     for (int v = 1; v <= 250; ++v) {
-        assert_true(view_strength(&s, v) > view_strength(&s, v - 1));
-        assert_true(view_strength(&s, -v) == -view_strength(&s, v));
+        assert_true(diagram_strength(&s, v) > diagram_strength(&s, v - 1));
+        assert_true(diagram_strength(&s, -v) == -diagram_strength(&s, v));
     }
-    const struct view_rgb none = view_mix(view_wood, 0);
-    assert_true(none.r == view_wood.r && none.g == view_wood.g && none.b == view_wood.b);
-    assert_true(view_mix(view_wood, 1).b > view_mix(view_wood, 1).r);
-    assert_true(view_mix(view_wood, -1).r > view_mix(view_wood, -1).b);
+    const struct diagram_rgb none = diagram_mix(diagram_wood, 0);
+    assert_true(none.r == diagram_wood.r && none.g == diagram_wood.g && none.b == diagram_wood.b);
+    assert_true(diagram_mix(diagram_wood, 1).b > diagram_mix(diagram_wood, 1).r);
+    assert_true(diagram_mix(diagram_wood, -1).r > diagram_mix(diagram_wood, -1).b);
 }
 
 struct source {
@@ -190,24 +203,24 @@ static struct pixel pixel_at(cairo_surface_t *surface, double x, double y) {
 }
 
 /* A little off the point, away from lines, stars and the mark of the last move. */
-static struct pixel near_point(cairo_surface_t *surface, const struct view *view, int cell, int x,
-                               int y) {
+static struct pixel near_point(cairo_surface_t *surface, const struct diagram *diagram, int cell,
+                               int x, int y) {
     double px, py;
-    picture_point(view, cell, x, y, &px, &py);
+    picture_point(diagram, cell, x, y, &px, &py);
     return pixel_at(surface, px + 0.10 * cell, py + 0.10 * cell);
 }
 
 static void png_shows_the_board(void **state) {
     (void)state;
-    struct view view = hot_view();
-    strcpy(view.title, "A \xe5\x9b\xb2\xe7\xa2\x81 title");
-    strcpy(view.caption, "caption");
+    struct diagram diagram = hot_diagram();
+    strcpy(diagram.title, "A \xe5\x9b\xb2\xe7\xa2\x81 title");
+    strcpy(diagram.caption, "caption");
     const int cell = 40;
     void *data, *again;
     size_t length, length2;
     struct fault fault;
-    assert_true(picture_render(&view, PICTURE_PNG, cell, &data, &length, &fault));
-    assert_true(picture_render(&view, PICTURE_PNG, cell, &again, &length2, &fault));
+    assert_true(picture_render(&diagram, PICTURE_PNG, cell, &data, &length, &fault));
+    assert_true(picture_render(&diagram, PICTURE_PNG, cell, &again, &length2, &fault));
     assert_int_equal(length, length2);
     assert_memory_equal(data, again, length);
     assert_memory_equal(data, "\x89PNG\r\n\x1a\n", 8);
@@ -216,15 +229,15 @@ static void png_shows_the_board(void **state) {
     cairo_surface_t *surface = cairo_image_surface_create_from_png_stream(feed, &source);
     assert_int_equal(cairo_surface_status(surface), CAIRO_STATUS_SUCCESS);
     int width, height;
-    picture_size(&view, cell, &width, &height);
+    picture_size(&diagram, cell, &width, &height);
     assert_int_equal(cairo_image_surface_get_width(surface), width);
     assert_int_equal(cairo_image_surface_get_height(surface), height);
 
-    const struct pixel black = near_point(surface, &view, cell, 1, 5);
-    const struct pixel white = near_point(surface, &view, cell, 2, 4);
-    const struct pixel wood = near_point(surface, &view, cell, 3, 2);
-    const struct pixel blacks = near_point(surface, &view, cell, 2, 2);
-    const struct pixel whites = near_point(surface, &view, cell, 4, 2);
+    const struct pixel black = near_point(surface, &diagram, cell, 1, 5);
+    const struct pixel white = near_point(surface, &diagram, cell, 2, 4);
+    const struct pixel wood = near_point(surface, &diagram, cell, 3, 2);
+    const struct pixel blacks = near_point(surface, &diagram, cell, 2, 2);
+    const struct pixel whites = near_point(surface, &diagram, cell, 4, 2);
     assert_true(black.r < 90 && black.g < 90 && black.b < 90);
     assert_true(white.r > 220 && white.g > 220 && white.b > 215);
     assert_true(wood.r > wood.g && wood.g > wood.b && wood.r > 190);
@@ -235,21 +248,51 @@ static void png_shows_the_board(void **state) {
     free(again);
 }
 
+/* What can be read in a picture is text in the file; everything stands at its point. */
 static void svg_is_drawn(void **state) {
     (void)state;
-    struct view view = hot_view();
+    struct diagram diagram = hot_diagram();
     void *data, *again;
     size_t length, length2;
     struct fault fault;
-    assert_true(picture_render(&view, PICTURE_SVG, 40, &data, &length, &fault));
-    assert_true(picture_render(&view, PICTURE_SVG, 40, &again, &length2, &fault));
+    strcpy(diagram.title, "Black & \xe5\x9b\xb2 <b>");
+    strcpy(diagram.caption, "caption");
+    strcpy(diagram.point[3][3].label, "a");
+    diagram.point[1][1].mark = DIAGRAM_MARK_TRIANGLE;
+    diagram.point[2][1].mark = DIAGRAM_MARK_SQUARE;
+    diagram.point[3][1].ghost = GOISHI_WHITE;
+    diagram.spot = (struct diagram_scale){"second", 8, 250};
+    diagram.point[5][5].spot = 250;
+    assert_true(picture_render(&diagram, PICTURE_SVG, 40, &data, &length, &fault));
+    assert_true(picture_render(&diagram, PICTURE_SVG, 40, &again, &length2, &fault));
     assert_int_equal(length, length2);
     assert_memory_equal(data, again, length);
     char *text = malloc(length + 1);
     memcpy(text, data, length);
     text[length] = '\0';
     assert_memory_equal(text, "<?xml", 5);
-    assert_non_null(strstr(text, "</svg>"));
+    assert_int_equal(count(text, "<svg "), 2);
+    assert_int_equal(count(text, "</svg>"), 2);
+    assert_int_equal(count(text, "xmlns="), 1);
+    assert_null(strstr(text, "var(--")); /* nothing that only a page would set */
+    assert_non_null(strstr(text, "Black &amp; \xe5\x9b\xb2 &lt;b&gt;</text>"));
+    assert_non_null(strstr(text, ">caption</text>"));
+    assert_non_null(strstr(text, ">influence</text>"));
+    /* A5 is the upper left point, one cell is ten units. */
+    assert_int_equal(count(text, "<circle class=\"b\""), 2);
+    assert_non_null(strstr(text, "<circle class=\"b\" cx=\"0\" cy=\"0\" r=\"4.75\"/>"));
+    assert_non_null(strstr(text, "<circle class=\"w\" cx=\"10\" cy=\"10\" r=\"4.75\"/>"
+                                 "<circle class=\"lastw\" cx=\"10\" cy=\"10\""));
+    assert_non_null(strstr(text, "<circle class=\"w ghost\" cx=\"0\" cy=\"20\""));
+    assert_non_null(strstr(text, "<text class=\"te\" x=\"20\" y=\"20\""));
+    assert_int_equal(count(text, "class=\"mark me\""), 2);
+    assert_non_null(strstr(text, "d=\"M0 40m0 -2.9"));
+    assert_non_null(strstr(text, "<rect class=\"hb\" x=\"38.10\" y=\"-1.90\""));
+    assert_int_equal(count(text, "class=\"edge\""), 10);
+    free(data);
+    diagram.coordinates = false;
+    assert_true(picture_render(&diagram, PICTURE_SVG, 40, &data, &length2, &fault));
+    assert_null(strstr(data, "class=\"edge\""));
     free(text);
     free(data);
     free(again);
@@ -259,14 +302,14 @@ static void everything_at_once(void **state) {
     (void)state;
     /* All sizes, all marks, ghosts, labels, both maps, a part: must only not fail. */
     for (int size = 2; size <= 19; ++size) {
-        struct view view;
+        struct diagram diagram;
         struct fault fault;
-        view_init(&view, size);
-        view.heat = (struct view_scale){"a", 1, 10};
-        view.spot = (struct view_scale){"b", 1, 10};
+        diagram_init(&diagram, size);
+        diagram.heat = (struct diagram_scale){"a", 1, 10};
+        diagram.spot = (struct diagram_scale){"b", 1, 10};
         for (int y = 1; y <= size; ++y) {
             for (int x = 1; x <= size; ++x) {
-                struct view_point *p = &view.point[y][x];
+                struct diagram_point *p = &diagram.point[y][x];
                 p->colour = (uint8_t)((x + y) % 3);
                 p->ghost = (uint8_t)((x * y) % 3);
                 p->mark = (uint8_t)(x * y % 6);
@@ -277,13 +320,18 @@ static void everything_at_once(void **state) {
             }
         }
         if (size % 3 == 0)
-            view_part(&view, 1, 1, size / 2 + 1, size);
+            diagram_part(&diagram, 1, 1, size / 2 + 1, size);
         void *data;
         size_t length;
-        assert_true(picture_render(&view, PICTURE_PNG, PICTURE_MIN_CELL, &data, &length, &fault));
+        assert_true(
+            picture_render(&diagram, PICTURE_PNG, PICTURE_MIN_CELL, &data, &length, &fault));
         assert_true(length > 100);
         free(data);
-        char *text = draw(&view, TERMINAL_TRUE, true);
+        assert_true(
+            picture_render(&diagram, PICTURE_SVG, PICTURE_MIN_CELL, &data, &length, &fault));
+        assert_true(length > 100);
+        free(data);
+        char *text = draw(&diagram, TERMINAL_TRUE, true);
         assert_true(strlen(text) > (size_t)size);
         free(text);
     }
@@ -291,16 +339,16 @@ static void everything_at_once(void **state) {
 
 static void files_are_whole_or_untouched(void **state) {
     (void)state;
-    struct view view = small_view();
+    struct diagram diagram = small_diagram();
     struct fault fault;
-    assert_false(picture_write(&view, PICTURE_PNG, 40, "build/no/folder/x.png", &fault));
+    assert_false(picture_write(&diagram, PICTURE_PNG, 40, "build/no/folder/x.png", &fault));
     assert_string_equal(fault.text, "build/no/folder/x.png: No such file or directory");
-    assert_false(picture_write(&view, PICTURE_PNG, 7, "build/x.png", &fault));
+    assert_false(picture_write(&diagram, PICTURE_PNG, 7, "build/x.png", &fault));
     assert_string_equal(fault.text, "a picture's cell has 8 to 200 pixels, not 7");
-    assert_false(picture_write(&view, PICTURE_PNG, 201, "build/x.png", &fault));
+    assert_false(picture_write(&diagram, PICTURE_PNG, 201, "build/x.png", &fault));
     char *data;
     size_t length;
-    assert_true(picture_write(&view, PICTURE_PNG, 20, "build/test_view.png", &fault));
+    assert_true(picture_write(&diagram, PICTURE_PNG, 20, "build/test_view.png", &fault));
     assert_true(file_read("build/test_view.png", FILE_LIMIT, &data, &length, &fault));
     assert_memory_equal(data, "\x89PNG\r\n\x1a\n", 8);
     free(data);
@@ -327,6 +375,7 @@ static void clean_text(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_board),
+        cmocka_unit_test(the_last_move_at_the_edge),
         cmocka_unit_test(plain_heat),
         cmocka_unit_test(part_labels_and_marks),
         cmocka_unit_test(coloured),
