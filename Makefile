@@ -16,20 +16,20 @@ YOSYS        ?= yosys
 PYTHON       ?= $(VENV)/python
 FUSESOC      ?= PATH="$(CURDIR)/$(VENV):$$PATH" fusesoc
 
-PACKAGES := cairo libcjson zlib libserialport
 CFLAGS   ?= -O2 -g
 WARN     := -std=c11 -Wall -Wextra -Werror
 # Includes start at the top of the tree: "fw/go/board.h", "host/sgf/sgf.h".
 INCLUDE  := -I.
 # Deferred: on a fresh machine pkg-config itself arrives with `make setup`.
-PKG_CFLAGS = $(shell pkg-config --cflags $(PACKAGES))
 # ncurses' own flags set feature macros for every file; host/tui/screen.c sets what it needs.
-PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES) ncursesw)
+PKG_CFLAGS = $(shell pkg-config --cflags $(filter-out ncursesw,$(PACKAGES)))
+PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go twin drivers link tree finder service)))
-LIB_C  := $(FW_C) $(filter-out host/cli/main.c,$(wildcard host/*/*.c))
+include host/components.mk
+LIB_C  := $(FW_C) $(HOST_C)
 CLI_C  := host/cli/main.c
 TEST_C := $(wildcard tests/fw/test_*.c tests/host/test_*.c tests/sim/test_*.c)
 AID_C  := $(wildcard tests/aid/*.c tests/aid/*/*.c)
@@ -63,13 +63,13 @@ build/$(1)/flags: FORCE
 	@echo '$(2)' | cmp -s - $$@ || echo '$(2)' > $$@
 build/$(1)/%.o: %.c build/$(1)/flags
 	@mkdir -p $$(@D)
-	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) -MMD -MP -c $$< -o $$@
+	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) $$(FILE_FLAGS) -MMD -MP -c $$< -o $$@
 build/$(1)/fw/%.o: fw/%.c build/$(1)/flags
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
-build/$(1)/libgoishi.a: $(LIB_C:%.c=build/$(1)/%.o)
+build/$(1)/libgoishi.a: $(LIB_C:%.c=build/$(1)/%.o) build/components
 	@rm -f $$@
-	$$(Q)ar rcs $$@ $$^
+	$$(Q)ar rcs $$@ $$(filter %.o,$$^)
 build/$(1)/goishi: $(CLI_C:%.c=build/$(1)/%.o) build/$(1)/libgoishi.a
 	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
 # The example of docs/group-board.md.
@@ -80,6 +80,16 @@ endef
 # Also the objects of the shared library: nothing in them is visible that does not say so.
 $(eval $(call variant,release,$(CFLAGS) -fPIC -fvisibility=hidden))
 $(eval $(call variant,test,$(SANITIZE)))
+
+build/components: FORCE
+	@mkdir -p $(@D)
+	@echo '$(PRESENT)' | cmp -s - $@ || echo '$(PRESENT)' > $@
+
+# The program without any component, of the same objects: tests see what it says.
+BARE_C := $(CLI_C) $(FW_C) $(CORE_C) $(STUBS)
+build/bare/goishi: $(BARE_C:%.c=build/release/%.o)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CFLAGS) $^ $$(pkg-config --libs $(CORE_PACKAGES)) -lm -ldl -lpthread -o $@
 
 all: build/release/goishi ## build the goishi program
 
@@ -133,7 +143,7 @@ build/test/bin/%: build/test/tests/%.o $(AID_C:%.c=build/test/%.o) build/test/li
 FUZZ_FLAGS := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 build/fuzz/lib/%.o: %.c
 	@mkdir -p $(@D)
-	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) $(FILE_FLAGS) -MMD -MP -c $< -o $@
 build/fuzz/libgoishi.a: $(LIB_C:%.c=build/fuzz/lib/%.o)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
@@ -147,7 +157,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 
 .PHONY: test-build
-test-build: $(TEST_BIN) $(FUZZ_BIN) build/test/goishi build/test/drive build/release/goishi $(INSTALLED) build/libtwin.so \
+test-build: $(TEST_BIN) $(FUZZ_BIN) build/bare/goishi build/test/goishi build/test/drive build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) $(FIRMWARE:%=build/fw/%.hex) build/fw/joseki-twin.hex
 
 CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench)
@@ -158,12 +168,12 @@ test: setup ## run every test; ends with one line "N passed, N failed"
 	    --pytest $(sort $(TEST_PY)) --formal $(sort $(wildcard tests/formal/*.sv)) --fuzz $(sort $(FUZZ_BIN))
 
 # What needs neither a model nor a synthesis.
-QUICK_CHECKS := $(filter-out check-verilator check-yosys check-fusesoc,$(CHECKS))
+QUICK_CHECKS := $(filter-out check-verilator check-yosys check-fusesoc check-bench,$(CHECKS))
 QUICK_BIN    := $(filter-out build/test/bin/sim/%,$(TEST_BIN))
 QUICK_PY     := $(wildcard tests/host/test_*.py tests/scripts/test_*.py tests/boards/test_boards.py)
 
 check: setup ## everything that needs no Verilated model: two minutes, after the first build
-	@$(MAKE) --no-print-directory -j $(JOBS) $(QUICK_BIN) build/test/goishi build/release/goishi $(INSTALLED)
+	@$(MAKE) --no-print-directory -j $(JOBS) $(QUICK_BIN) build/test/goishi build/release/goishi build/bare/goishi $(INSTALLED)
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(QUICK_CHECKS) --cmocka $(sort $(QUICK_BIN)) \
 	    --pytest $(sort $(QUICK_PY))
 

@@ -9,16 +9,17 @@ SONAME  := libgoishi.so.$(firstword $(subst ., ,$(VERSION)))
 SHARED  := libgoishi.so.$(VERSION)
 HEADER  := host/include/goishi/goishi.h
 
-LIBRARY_C := $(FW_C) $(wildcard $(addprefix host/,$(addsuffix /*.c,api play session sim fast game base link sgf dict image)))
+LIBRARY   := api play session sim game base link sgf dict image
+LIBRARY_C := $(FW_C) $(wildcard $(LIBRARY:%=host/%/*.c)) \
+    $(call component_c,$(filter serial,$(PRESENT)),$(filter serial,$(ABSENT)))
 LIBRARY_O := $(LIBRARY_C:%.c=build/release/%.o)
-LIBRARY_PACKAGES := zlib libserialport
+LIBRARY_PACKAGES := zlib $(if $(filter serial,$(PRESENT)),$(serial_PACKAGES))
 
-# The names the header declares.
-build/install/symbols: $(HEADER)
+# The names that other programs see; tests/scripts/test_library.py compares them with the header.
+SYMBOLS := host/api/symbols.txt
+
+build/install/versions: $(SYMBOLS)
 	@mkdir -p $(@D)
-	@grep -o 'goishi_[a-z]*(' $< | tr -d '(' | sort -u > $@
-
-build/install/versions: build/install/symbols
 	@{ echo 'GOISHI_0 { global:'; sed 's/$$/;/' $<; echo 'local: *; };'; } > $@
 
 build/install/$(SHARED): $(LIBRARY_O) build/install/versions
@@ -26,9 +27,10 @@ build/install/$(SHARED): $(LIBRARY_O) build/install/versions
 	    $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
 
 # One object in which everything else is local: no name of ours can meet one of the program's.
-build/install/libgoishi.a: $(LIBRARY_O) build/install/symbols
+build/install/libgoishi.a: $(LIBRARY_O) $(SYMBOLS)
+	@mkdir -p $(@D)
 	$(Q)ld -r $(LIBRARY_O) -o build/install/libgoishi.o
-	$(Q)objcopy --keep-global-symbols=build/install/symbols build/install/libgoishi.o
+	$(Q)objcopy --keep-global-symbols=$(SYMBOLS) build/install/libgoishi.o
 	@rm -f $@
 	$(Q)ar rcs $@ build/install/libgoishi.o
 

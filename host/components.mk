@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# The folders of host/ that the program is made of. Nothing is linked merely because it lies there.
+
+# Always there, with the libraries that they need.
+CORE          := api base cli diagram dict explore game gtp image json lab link mine play report session sgf sim solve
+CORE_PACKAGES := cairo libcjson zlib
+
+# A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the component, the folder's
+# without.c is linked instead: it has the same functions, which fail with the message here.
+COMPONENTS := serial tui
+
+serial_PACKAGES := libserialport
+serial_MESSAGE  := this program was built without libserialport: it cannot reach a device
+
+tui_PACKAGES := ncursesw
+tui_MESSAGE  := this program was built without ncurses: it cannot show the explorer in the terminal
+
+WITHOUT    ?=
+PRESENT    := $(foreach c,$(filter-out $(WITHOUT),$(COMPONENTS)),$(if $(shell pkg-config --exists $($(c)_PACKAGES) 2>/dev/null && echo yes),$(c)))
+ABSENT     := $(filter-out $(PRESENT),$(COMPONENTS))
+PACKAGES   := $(CORE_PACKAGES) $(foreach c,$(PRESENT),$($(c)_PACKAGES))
+STUBS      := $(COMPONENTS:%=host/%/without.c)
+CORE_C     := $(filter-out host/cli/main.c,$(wildcard $(CORE:%=host/%/*.c)))
+# $(call component_c,present,absent)
+component_c = $(filter-out $(STUBS),$(wildcard $(1:%=host/%/*.c))) $(2:%=host/%/without.c)
+HOST_C     := $(CORE_C) $(call component_c,$(PRESENT),$(ABSENT))
+
+# The flags that only one file takes.
+define component_flags
+build/%/host/$(1)/without.o: FILE_FLAGS := -DGOISHI_MISSING='"$($(1)_MESSAGE)"'
+endef
+$(foreach c,$(COMPONENTS),$(eval $(call component_flags,$(c))))
