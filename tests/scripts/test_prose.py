@@ -7,6 +7,8 @@ import sys
 import pytest
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(TOP / "scripts"))
+import prose  # noqa: E402
 
 GOOD = """# A heading with `code`, and more
 [here](#a-heading-with-code-and-more), [there](other.md#second-1), [web](https://example.org/#x)
@@ -20,10 +22,8 @@ a line in a block of code that is told anew [and](nowhere.md)
 def check(folder, text):
     (folder / "other.md").write_text("# First\n## Second\n## Second\n")
     (folder / "file.md").write_text(text)
-    done = subprocess.run([sys.executable, TOP / "scripts/prose.py", str(folder / "file.md")],
-                          capture_output=True, text=True)
-    assert (done.returncode == 0) == (done.stdout == "")
-    return done.stdout
+    prose.anchors.cache_clear()
+    return "\n".join(message for _, message in prose.faults(folder / "file.md"))
 
 
 def test_good(tmp_path):
@@ -49,6 +49,15 @@ def test_good(tmp_path):
 def test_faults(tmp_path, line, message):
     assert message in check(tmp_path, GOOD + line + "\n")
     assert message in check(tmp_path, line + "\n\n" + GOOD)
+
+
+def test_exit_code(tmp_path):
+    """One line for each fault, and the exit code says that there is one."""
+    for text, lines in (("fine\n", 0), ("x" * 101 + "\n[gone](gone.md)\n", 2)):
+        (tmp_path / "file.md").write_text(text)
+        done = subprocess.run([sys.executable, TOP / "scripts/prose.py", tmp_path / "file.md"],
+                              capture_output=True, text=True)
+        assert (done.returncode != 0, len(done.stdout.splitlines())) == (lines > 0, lines)
 
 
 def test_nothing_to_check(tmp_path):
