@@ -2,7 +2,19 @@
  * The rules on a bare map. */
 #include "fw/go/map.h"
 
+#include <string.h>
+
+#include "fw/go/parts.h"
+
+/* In this order a move captures. */
 static const int8_t side[4] = {GO_EAST, GO_WEST, GO_NORTH, GO_SOUTH};
+
+void go_map_load(uint8_t map[GO_POINTS], int size,
+                 const uint8_t stone[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]) {
+    memset(map, GO_BORDER, GO_POINTS);
+    for (int y = 1; y <= size; y++)
+        memcpy(map + go_point(1, y), stone[y - 1], (size_t)size);
+}
 
 /* All neighbours of a ko point are of the colour that took; that colour may fill it. */
 static bool is_taken_back(const uint8_t *map, int ko, int colour) {
@@ -71,9 +83,33 @@ int go_map_liberties(const uint8_t map[GO_POINTS], int point) {
     return count;
 }
 
+uint64_t go_map_hash(const uint8_t map[GO_POINTS]) {
+    uint64_t hash = 0;
+    for (int p = 0; p < GO_POINTS; p++)
+        if (map[p] == GOISHI_BLACK || map[p] == GOISHI_WHITE)
+            hash ^= go_zobrist(p, map[p]);
+    return hash;
+}
+
+uint64_t go_map_hash_after(const uint8_t map[GO_POINTS], int point, int colour) {
+    struct go_region string;
+    uint64_t hash = go_map_hash(map) ^ go_zobrist(point, colour);
+    for (int i = 0; i < 4; i++) {
+        const int next = point + side[i];
+        if (map[next] != goishi_other(colour) || go_region_breathes(map, next, point, &string))
+            continue;
+        bool met = false; /* on an earlier side */
+        for (int k = 0; k < i; k++)
+            met |= string.within[point + side[k]];
+        for (int k = 0; k < string.points && !met; k++)
+            hash ^= go_zobrist(string.point[k], map[next]);
+    }
+    return hash;
+}
+
 int go_map_ko_taker(const uint8_t map[GO_POINTS], int ko) {
     for (int i = 0; i < 4 && ko; i++) {
-        const int stone = ko + side[i];
+        const int stone = ko + go_side[i];
         int empty = 0, own = 0;
         if (map[stone] == GO_BORDER)
             continue;

@@ -43,14 +43,17 @@ uint64_t go_hash_after(const struct go_board *board, int point, int colour) {
     return hash;
 }
 
+bool go_superko_met(const uint64_t *history, int count, uint64_t key) {
+    for (int i = count - 1; i >= 0; i--)
+        if (history[i] == key)
+            return true;
+    return false;
+}
+
 enum go_refusal go_superko_check(const struct go_board *board, int point, int colour,
                                  enum go_superko kind, const uint64_t *history, int count) {
     uint64_t key = go_hash_after(board, point, colour);
     if (kind == GO_SITUATIONAL)
         key ^= side_hash(goishi_other(colour));
-    /* The latest first: most repetitions are near. */
-    for (int i = count - 1; i >= 0; i--)
-        if (history[i] == key)
-            return GO_REPEATS;
-    return GO_LEGAL;
+    return go_superko_met(history, count, key) ? GO_REPEATS : GO_LEGAL;
 }

@@ -15,6 +15,8 @@ enum go_superko {
 uint64_t go_superko_key(const struct go_board *board, int to_move, enum go_superko kind);
 /* The hash of the stones after a legal move, without playing it. */
 uint64_t go_hash_after(const struct go_board *board, int point, int colour);
+/* Is this key in the history? The latest are looked at first: most repetitions are near. */
+bool go_superko_met(const uint64_t *history, int count, uint64_t key);
 /* GO_REPEATS when this legal move leads to a position of the history, GO_LEGAL otherwise. */
 enum go_refusal go_superko_check(const struct go_board *board, int point, int colour,
                                  enum go_superko kind, const uint64_t *history, int count);

@@ -1,64 +1,36 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Random games from the position: fifteen at a time, the sixteenth slot keeps the position. A
  * game's seed depends on its number alone, so the sums do not depend on how games are grouped. */
+#include "fw/go/map.h"
+#include "fw/go/random.h"
 #include "fw/service/private.h"
 
 enum { KEEPER = GOISHI_GROUP_SLOTS - 1, TOGETHER = GOISHI_GROUP_SLOTS - 1 };
-
-/* splitmix64: neighbouring seeds give unrelated games. Never 0, which the generators cannot leave.
- */
-static uint64_t scatter(uint64_t seed, uint64_t number) {
-    uint64_t z = seed + (number + 1) * 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    z ^= z >> 31;
-    return z ? z : 1;
-}
-
-static int stone_at(const struct service *s, int x, int y) {
-    int size = s->board->cells->size;
-    return x < 1 || y < 1 || x > size || y > size ? -1 : s->question.stone[y - 1][x - 1];
-}
-
-/* The stone that has just taken at the ko point: alone, with no liberty but that point. */
-static bool ko_stone(const struct service *s, int *x, int *y) {
-    static const int8_t side[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    int taker = goishi_other(s->question.to_move);
-    for (int i = 0; i < 4 && s->question.ko_x; i++) {
-        *x = s->question.ko_x + side[i][0];
-        *y = s->question.ko_y + side[i][1];
-        int empty = 0, own = 0;
-        for (int k = 0; k < 4; k++) {
-            int colour = stone_at(s, *x + side[k][0], *y + side[k][1]);
-            empty += colour == GOISHI_EMPTY;
-            own += colour == taker;
-        }
-        if (stone_at(s, *x, *y) == taker && empty == 1 && own == 0)
-            return true;
-    }
-    return false;
-}
 
 /* A ko is made by taking: the board keeps none that it has not seen. */
 static enum goishi_status load(struct service *s) {
     const struct goishi_cells *cells = s->board->cells;
     const struct goishi_group_ops *ops = cells->group_ops;
     enum goishi_group_code code;
-    int ko_x = 0, ko_y = 0;
-    bool ko = ko_stone(s, &ko_x, &ko_y);
+    const struct finder_question *q = &s->question;
+    const int ko = q->ko_x ? go_point(q->ko_x, q->ko_y) : 0;
+    uint8_t map[GO_POINTS];
+    go_map_load(map, cells->size, q->stone);
+    int taker = go_map_ko_taker(map, ko);
+    if (taker && map[taker] == q->to_move)
+        taker = 0; /* no ko for the side to move */
     enum goishi_status status = ops->clear(cells->group, KEEPER);
     for (int y = 1; y <= cells->size; y++)
         for (int x = 1; x <= cells->size; x++) {
-            int colour = s->question.stone[y - 1][x - 1];
-            if (status == GOISHI_OK && colour && !(ko && x == ko_x && y == ko_y))
+            int colour = q->stone[y - 1][x - 1];
+            if (status == GOISHI_OK && colour && go_point(x, y) != taker)
                 status = ops->setup(cells->group, KEEPER, x, y, colour, &code);
         }
-    if (status != GOISHI_OK || !ko)
+    if (status != GOISHI_OK || !taker)
         return status;
-    status = ops->setup(cells->group, KEEPER, s->question.ko_x, s->question.ko_y,
-                        s->question.to_move, &code);
+    status = ops->setup(cells->group, KEEPER, q->ko_x, q->ko_y, q->to_move, &code);
     if (status == GOISHI_OK)
-        status = ops->play(cells->group, KEEPER, ko_x, ko_y, goishi_other(s->question.to_move),
+        status = ops->play(cells->group, KEEPER, go_x(taker), go_y(taker), goishi_other(q->to_move),
                            false, &code);
     return status;
 }
@@ -72,7 +44,8 @@ static enum goishi_status run(struct service *s, uint64_t seed, uint32_t first, 
     for (int slot = 0; slot < (int)games && status == GOISHI_OK; slot++) {
         status = cells->group_ops->copy(cells->group, slot, KEEPER);
         if (status == GOISHI_OK)
-            status = ops->seed(cells->group, slot, scatter(seed, first + (uint32_t)slot));
+            status =
+                ops->seed(cells->group, slot, go_random_of(seed, first + (uint32_t)slot).state);
     }
     uint32_t busy = 1;
     if (status == GOISHI_OK)

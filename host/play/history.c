@@ -3,15 +3,9 @@
 #include "host/play/history.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-static uint64_t print_of(const struct position *position) {
-    uint64_t print = 0xcbf29ce484222325u; /* FNV-1a */
-    for (int y = 1; y <= position->size; ++y)
-        for (int x = 1; x <= position->size; ++x)
-            print = (print ^ (unsigned)position_at(position, x, y)) * 0x100000001b3u;
-    return print;
-}
+#include "fw/go/map.h"
+#include "fw/go/superko.h"
 
 bool history_clear(struct history *history, int size) {
     if (!position_init(&history->now, size))
@@ -22,19 +16,26 @@ bool history_clear(struct history *history, int size) {
 
 void history_free(struct history *history) {
     free(history->step);
+    free(history->key);
     *history = (struct history){0};
+}
+
+static void *grown(void *memory, size_t bytes) {
+    void *more = realloc(memory, bytes);
+    if (!more)
+        abort();
+    return more;
 }
 
 static void keep(struct history *history, int x, int y, int colour) {
     if (history->steps == history->room) {
         history->room = history->room ? 2 * history->room : 512;
-        struct history_step *grown = realloc(history->step, (size_t)history->room * sizeof *grown);
-        if (!grown)
-            abort();
-        history->step = grown;
+        history->step = grown(history->step, (size_t)history->room * sizeof *history->step);
+        history->key = grown(history->key, (size_t)history->room * sizeof *history->key);
     }
-    history->step[history->steps++] = (struct history_step){
-        history->now, print_of(&history->now), (uint8_t)colour, (uint8_t)x, (uint8_t)y};
+    history->key[history->steps] = go_map_hash(history->now.colour);
+    history->step[history->steps++] =
+        (struct history_step){history->now, (uint8_t)colour, (uint8_t)x, (uint8_t)y};
 }
 
 enum go_refusal history_play(struct history *history, int x, int y, int colour) {
@@ -78,14 +79,8 @@ int history_to_move(const struct history *history) {
 }
 
 bool history_repeats(const struct history *history, int x, int y, int colour) {
-    struct position after = history->now;
-    position_play(&after, x, y, colour, NULL);
-    const uint64_t print = print_of(&after);
-    for (int i = history->steps - 1; i >= 0; --i)
-        if (history->step[i].print == print &&
-            memcmp(history->step[i].before.colour, after.colour, sizeof after.colour) == 0)
-            return true;
-    return false;
+    return go_superko_met(history->key, history->steps,
+                          go_map_hash_after(history->now.colour, go_point(x, y), colour));
 }
 
 static bool take(void *context, const struct position *position, const struct game_last *last) {

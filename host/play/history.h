@@ -10,7 +10,6 @@ enum { HISTORY_MOVES = 20000 }; /* of a record that is loaded */
 
 struct history_step {
     struct position before;
-    uint64_t print;       /* of the stones before it, to find repetitions with */
     uint8_t colour, x, y; /* x = 0: a pass */
 };
 
@@ -18,6 +17,7 @@ struct history {
     struct position now;
     int steps, room;
     struct history_step *step;
+    uint64_t *key; /* of the stones before each step, to find repetitions with */
 };
 
 /* An empty board; false, and nothing is changed, when the size is none. */

@@ -4,58 +4,30 @@
 
 #include <string.h>
 
-#include "fw/go/point.h"
+#include "fw/go/region.h"
 #include "host/session/playouts.h"
 
-struct flood {
-    int count;
-    bool seen[GO_POINTS];
-    uint16_t point[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
-};
-
-static const int step[4] = {GO_STRIDE, 1, -GO_STRIDE, -1};
-
-/* All points of one colour that hang together. */
-static void fill(const uint8_t *colour, int from, struct flood *flood) {
-    memset(flood, 0, sizeof *flood);
-    flood->point[flood->count++] = (uint16_t)from;
-    flood->seen[from] = true;
-    for (int i = 0; i < flood->count; ++i)
-        for (int d = 0; d < 4; ++d) {
-            const int next = flood->point[i] + step[d];
-            if (!flood->seen[next] && colour[next] == colour[from]) {
-                flood->seen[next] = true;
-                flood->point[flood->count++] = (uint16_t)next;
-            }
-        }
-}
-
-static int point_x(int point) {
-    return go_x(point);
-}
-static int point_y(int point) {
-    return go_y(point);
-}
+static const int step[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
 
 /* How often the stones of a group stay their owner's. */
 static double survival(const struct position *position, const struct status *status,
-                       const struct flood *group) {
+                       const struct go_region *group) {
     double sum = 0;
-    for (int i = 0; i < group->count; ++i)
-        sum += status->black[point_y(group->point[i])][point_x(group->point[i])];
-    sum /= group->count;
+    for (int i = 0; i < group->points; ++i)
+        sum += status->black[go_y(group->point[i])][go_x(group->point[i])];
+    sum /= group->points;
     return position->colour[group->point[0]] == GOISHI_BLACK ? sum : 1 - sum;
 }
 
 /* An open fate, and a liberty that is shared with a group of the other side whose fate is open too:
  * random games fill such a liberty sooner or later, players do not. */
 static bool is_seki(const struct position *position, const struct status *status,
-                    const struct flood *group, double own) {
+                    const struct go_region *group, double own) {
     const int other = goishi_other(position->colour[group->point[0]]);
-    struct flood theirs;
+    struct go_region theirs;
     if (own < 0.3 || own > 0.7)
         return false;
-    for (int i = 0; i < group->count; ++i)
+    for (int i = 0; i < group->points; ++i)
         for (int d = 0; d < 4; ++d) {
             const int liberty = group->point[i] + step[d];
             if (position->colour[liberty] != GOISHI_EMPTY)
@@ -64,7 +36,7 @@ static bool is_seki(const struct position *position, const struct status *status
                 const int stone = liberty + step[e];
                 if (position->colour[stone] != other)
                     continue;
-                fill(position->colour, stone, &theirs);
+                go_region_fill(position->colour, stone, &theirs);
                 const double share = survival(position, status, &theirs);
                 if (share >= 0.3 && share <= 0.7)
                     return true;
@@ -75,20 +47,20 @@ static bool is_seki(const struct position *position, const struct status *status
 
 /* Marks the groups that stay their owner's in a smaller share of the games than that. */
 static int find_dead(const struct position *position, struct status *status, double share) {
-    struct flood group;
+    struct go_region group;
     bool seen[GO_POINTS] = {false};
     int dead = 0;
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x) {
             if (!position_at(position, x, y) || seen[go_point(x, y)])
                 continue;
-            fill(position->colour, go_point(x, y), &group);
+            go_region_fill(position->colour, go_point(x, y), &group);
             const double own = survival(position, status, &group);
             const bool dies = own < share && !is_seki(position, status, &group, own);
-            for (int i = 0; i < group.count; ++i) {
+            for (int i = 0; i < group.points; ++i) {
                 seen[group.point[i]] = true;
                 if (dies)
-                    status->word[point_y(group.point[i])][point_x(group.point[i])] = STATUS_DEAD;
+                    status->word[go_y(group.point[i])][go_x(group.point[i])] = STATUS_DEAD;
             }
             dead += dies;
         }
@@ -96,16 +68,16 @@ static int find_dead(const struct position *position, struct status *status, dou
 }
 
 static void name_the_rest(const struct position *position, struct status *status) {
-    struct flood group;
+    struct go_region group;
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x) {
             if (!position_at(position, x, y) || status->word[y][x])
                 continue;
-            fill(position->colour, go_point(x, y), &group);
+            go_region_fill(position->colour, go_point(x, y), &group);
             const double own = survival(position, status, &group);
             const bool seki = is_seki(position, status, &group, own);
-            for (int i = 0; i < group.count; ++i)
-                status->word[point_y(group.point[i])][point_x(group.point[i])] =
+            for (int i = 0; i < group.points; ++i)
+                status->word[go_y(group.point[i])][go_x(group.point[i])] =
                     seki ? STATUS_SEKI : STATUS_ALIVE;
         }
 }
@@ -176,34 +148,9 @@ bool status_estimate(const struct position *position, int games, uint64_t seed,
 
 int status_score(const struct position *position, const struct status *status) {
     struct position left = *position;
-    struct flood region;
-    bool seen[GO_POINTS] = {false};
-    int score = 0;
     if (status)
         take_off(&left, status);
-    for (int y = 1; y <= position->size; ++y)
-        for (int x = 1; x <= position->size; ++x) {
-            const int at = go_point(x, y);
-            if (left.colour[at]) {
-                score += left.colour[at] == GOISHI_BLACK ? 1 : -1;
-                continue;
-            }
-            if (seen[at])
-                continue;
-            int touched = 0;
-            fill(left.colour, at, &region);
-            for (int i = 0; i < region.count; ++i) {
-                seen[region.point[i]] = true;
-                for (int d = 0; d < 4; ++d) {
-                    const int next = left.colour[region.point[i] + step[d]];
-                    touched |= next == GOISHI_BLACK || next == GOISHI_WHITE ? next : 0;
-                }
-            }
-            score += touched == GOISHI_BLACK   ? region.count
-                     : touched == GOISHI_WHITE ? -region.count
-                                               : 0;
-        }
-    return score;
+    return go_area(left.colour);
 }
 
 double status_mean(const struct position *position, const struct status *status) {
@@ -216,10 +163,10 @@ double status_mean(const struct position *position, const struct status *status)
 
 int status_group(const struct position *position, int x, int y,
                  uint16_t points[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]) {
-    struct flood group;
-    fill(position->colour, go_point(x, y), &group);
-    memcpy(points, group.point, (size_t)group.count * sizeof *points);
-    return group.count;
+    struct go_region group;
+    go_region_fill(position->colour, go_point(x, y), &group);
+    memcpy(points, group.point, (size_t)group.points * sizeof *points);
+    return group.points;
 }
 
 bool status_settled(const struct position *position, const struct status *status, double share) {

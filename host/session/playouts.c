@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Random games from a position. */
 #include "host/session/playouts.h"
-#include "fw/go/point.h"
+
+#include "fw/go/map.h"
 
 enum { KEEPER = GOISHI_GROUP_SLOTS - 1, GAMES = GOISHI_GROUP_SLOTS - 1, PATIENCE = 100000000 };
-
-/* splitmix64: neighbouring seeds give unrelated games. Never 0, which the generators cannot leave.
- */
-static uint64_t scatter(uint64_t seed, uint64_t number) {
-    uint64_t z = seed + (number + 1) * 0x9e3779b97f4a7c15u;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    z ^= z >> 31;
-    return z ? z : 1;
-}
 
 /* Black wins above this many whole points. */
 static int whole_points(int half_points) {
@@ -42,46 +33,33 @@ bool playouts_soft(const struct playouts_request *request, struct playouts_resul
     return true;
 }
 
-/* The stone that has just taken at the ko point: the only group there with no other liberty. */
-static bool ko_stone(const struct position *position, int ko, int *x, int *y) {
-    static const int side[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    for (int i = 0; i < 4; ++i) {
-        *x = go_x(ko) + side[i][0];
-        *y = go_y(ko) + side[i][1];
-        if (position_on_board(position, *x, *y) && position_at(position, *x, *y) &&
-            position_liberties(position, *x, *y) == 1)
-            return true;
-    }
-    return false;
-}
-
 /* A ko is made by taking: the board keeps none that it has not seen. */
 static bool load(struct group *board, const struct position *position) {
     enum goishi_group_code code;
-    int ko_x = 0, ko_y = 0;
-    const bool ko = position->ko && ko_stone(position, position->ko, &ko_x, &ko_y);
+    const int ko = position->ko, taker = go_map_ko_taker(position->colour, ko);
     if (group_clear(board, KEEPER) != GOISHI_OK)
         return false;
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x) {
             const int colour = position_at(position, x, y);
-            if (colour && !(ko && x == ko_x && y == ko_y) &&
+            if (colour && go_point(x, y) != taker &&
                 group_setup(board, KEEPER, x, y, colour, &code) != GOISHI_OK)
                 return false;
         }
-    if (!ko)
+    if (!taker)
         return true;
-    const int taker = position_at(position, ko_x, ko_y);
-    return group_setup(board, KEEPER, go_x(position->ko), go_y(position->ko), goishi_other(taker),
-                       &code) == GOISHI_OK &&
-           group_play(board, KEEPER, ko_x, ko_y, taker, false, &code) == GOISHI_OK;
+    const int colour = position->colour[taker];
+    return group_setup(board, KEEPER, go_x(ko), go_y(ko), goishi_other(colour), &code) ==
+               GOISHI_OK &&
+           group_play(board, KEEPER, go_x(taker), go_y(taker), colour, false, &code) == GOISHI_OK;
 }
 
 static bool run(struct group *board, int games, const struct playouts_request *request, int first,
                 struct group_playouts *sums) {
     for (int slot = 0; slot < games; ++slot)
         if (group_copy(board, slot, KEEPER) != GOISHI_OK ||
-            group_playout_seed(board, slot, scatter(request->seed, (uint64_t)(first + slot))) !=
+            group_playout_seed(board, slot,
+                               go_random_of(request->seed, (uint64_t)(first + slot)).state) !=
                 GOISHI_OK)
             return false;
     uint32_t busy = 1;

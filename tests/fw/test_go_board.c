@@ -144,6 +144,9 @@ static bool same_move(const struct go_board *board, const struct rules *rules, i
         uint8_t map[GO_POINTS];
         uint16_t ko, taken[GO_MAX_AREA];
         memcpy(map, board->colour, sizeof map);
+        CHECK(go_map_hash(map) == board->hash, "map: hash");
+        CHECK(go_map_hash_after(map, p, colour) == go_hash_after(board, p, colour),
+              "map: hash after %d,%d", x, y);
         const int count = go_map_play(map, &ko, p, colour, taken);
         CHECK(count == after.taken[3 - colour] - rules->taken[3 - colour], "map: captures");
         for (int b = 1; b <= rules->height; ++b)
