@@ -160,7 +160,7 @@ build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
 test-build: $(TEST_BIN) $(FUZZ_BIN) build/bare/goishi build/test/goishi build/test/drive build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) $(FIRMWARE:%=build/fw/%.hex) build/fw/joseki-twin.hex
 
-CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench)
+CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench folders)
 
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
@@ -237,6 +237,13 @@ check-core:
 	@for f in $(RTL); do grep -q "$$f" fusesoc.core || { echo "fusesoc.core does not list $$f"; exit 1; }; done
 
 # Markdown: width, links, anchors, paths, names, words.
+# Folders include downwards only; the picture of docs/architecture.md shows it.
+.PHONY: folders
+check-folders:
+	@python3 scripts/folders.py --check
+folders: ## draw the graph of folders from the #include lines
+	@python3 scripts/folders.py
+
 check-prose:
 	@python3 scripts/prose.py
 
