@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: Apache-2.0
+ * Random games with rules of thumb. */
+#include "fw/go/policy.h"
+
+#include "fw/go/parts.h"
+
+static const int8_t ring[8] = {GO_NORTH, GO_NORTH + GO_EAST, GO_EAST, GO_SOUTH + GO_EAST,
+                               GO_SOUTH, GO_SOUTH + GO_WEST, GO_WEST, GO_NORTH + GO_WEST};
+
+static inline bool may_play(const struct go_board *board, int point, int colour) {
+    return GO_EMPTIES(board->around[point]) ||
+           (!go_is_eye(board, point, colour) && point != board->ko &&
+            !go_is_suicide(board, point, colour));
+}
+
+static inline bool chance(struct go_random *random, unsigned of_256) {
+    return of_256 >= GO_ALWAYS || (of_256 && go_random_below(random, 256) < of_256);
+}
+
+/* The one liberty of a string in atari. */
+static inline int last_liberty(const struct go_board *board, int string) {
+    const uint64_t *set = board->strings[string].liberty;
+    for (int i = 0; i < GO_SET_WORDS; i++)
+        if (set[i])
+            return 64 * i + __builtin_ctzll(set[i]);
+    return 0;
+}
+
+bool go_self_atari(const struct go_board *board, int point, int colour) {
+    if (GO_EMPTIES(board->around[point]) >= 2)
+        return false; /* two liberties of its own */
+    bool connects = false;
+    for (int i = 0; i < 4; i++) {
+        const int q = point + go_side[i];
+        if (board->colour[q] != colour)
+            continue;
+        connects = true;
+        if (go_string_at(board, q)->liberties > 2)
+            return false; /* one of them is the point itself */
+    }
+    return connects && go_liberties_after(board, point, colour, 0) == 1;
+}
+
+/* Takes the last stone's string, if it has one liberty. */
+static int capture(const struct go_board *board, int last, int colour) {
+    const int string = board->string[last];
+    if (!string || board->strings[string].liberties != 1)
+        return 0;
+    const int point = last_liberty(board, string);
+    return point != board->ko && !go_self_atari(board, point, colour) ? point : 0;
+}
+
+/* Extends an own string beside the last stone that has one liberty left. */
+static int escape(const struct go_board *board, int last, int colour, struct go_random *random) {
+    int found[4], count = 0;
+    for (int i = 0; i < 4; i++) {
+        const int q = last + go_side[i];
+        if (board->colour[q] != colour || go_string_at(board, q)->liberties != 1)
+            continue;
+        const int point = last_liberty(board, board->string[q]);
+        if (point != board->ko && go_liberties_after(board, point, colour, 0) >= 2)
+            found[count++] = point;
+    }
+    return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
+}
+
+static int shape(const struct go_board *board, int last, int colour, struct go_random *random,
+                 const struct go_patterns *patterns) {
+    int found[8], count = 0;
+    for (int i = 0; i < 8; i++) {
+        const int p = last + ring[i];
+        if (board->colour[p] == GOISHI_EMPTY && go_patterns_match(patterns, board, p, colour) &&
+            may_play(board, p, colour) && !go_self_atari(board, p, colour))
+            found[count++] = p;
+    }
+    return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
+}
+
+static int by_rule(const struct go_board *board, int last, int colour, struct go_random *random,
+                   const struct go_policy *policy) {
+    int point = 0;
+    if (chance(random, policy->capture))
+        point = capture(board, last, colour);
+    if (!point && chance(random, policy->escape))
+        point = escape(board, last, colour, random);
+    if (!point && chance(random, policy->pattern))
+        point = shape(board, last, colour, random, policy->patterns);
+    return point;
+}
+
+/* A uniformly random move; a self-atari only if no other is left, or by chance. */
+static int at_random(struct go_board *board, int colour, struct go_random *random,
+                     const struct go_policy *policy) {
+    int spare = 0;
+    for (uint32_t left = board->empties; left != 0;) {
+        const uint32_t i = go_random_below(random, left);
+        const uint16_t p = board->empty[i];
+        if (may_play(board, p, colour)) {
+            if (!policy->self_atari || !go_self_atari(board, p, colour) ||
+                !chance(random, policy->self_atari))
+                return p;
+            if (!spare)
+                spare = p;
+        }
+        const uint16_t q = board->empty[--left];
+        board->empty[i] = q;
+        board->where[q] = (uint16_t)i;
+        board->empty[left] = p;
+        board->where[p] = (uint16_t)left;
+    }
+    return spare;
+}
+
+int go_policy_playout(struct go_board *board, int colour, int last, int limit,
+                      struct go_random *random, const struct go_policy *policy,
+                      uint8_t first[GO_POINTS]) {
+    int moves = 0, passes = 0;
+    while (moves < limit && passes < 2) {
+        int point = last ? by_rule(board, last, colour, random, policy) : 0;
+        if (!point)
+            point = at_random(board, colour, random, policy);
+        if (point) {
+            go_make_move(board, point, colour, 0);
+            if (first && !first[point])
+                first[point] = (uint8_t)colour;
+            passes = 0;
+        } else {
+            board->ko = 0;
+            passes++;
+        }
+        last = point;
+        colour = goishi_other(colour);
+        moves++;
+    }
+    return moves;
+}
