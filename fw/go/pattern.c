@@ -22,7 +22,7 @@ static int kinds(char character) {
         return 1 | 4 | 8;
     case 'o':
         return 1 | 2 | 8;
-    case '?':
+    case '_':
         return 1 | 2 | 4 | 8;
     default:
         return 0;
@@ -72,18 +72,18 @@ void go_patterns_default(struct go_patterns *patterns) {
         char shape[TEXT + 1];
         bool both_sides;
     } list[] = {
-        {"XOX/.*./???", true},  /* hane that encloses */
-        {"XO./.*./?.?", true},  /* hane that does not cut */
-        {"XO?/X*./x.?", true},  /* hane round a corner */
-        {"XOO/.*./?.?", false}, /* thin hane */
-        {"XO?/O*o/?o?", true},  /* cut */
-        {"XO?/O*X/???", true},  /* cut where a stone peeps */
-        {"?X?/O*O/ooo", true},  /* push into a cut */
-        {"X.?/O*?/###", true},  /* chase along the edge */
-        {"OX?/X*O/###", true},  /* block a cut at the edge */
-        {"?X?/x*O/###", true},  /* block a connection at the edge */
-        {"?XO/x*x/###", false}, /* descend */
-        {"?OX/X*O/###", false}, /* cut at the edge */
+        {"XOX/.*./___", true},  /* hane that encloses */
+        {"XO./.*./_._", true},  /* hane that does not cut */
+        {"XO_/X*./x._", true},  /* hane round a corner */
+        {"XOO/.*./_._", false}, /* thin hane */
+        {"XO_/O*o/_o_", true},  /* cut */
+        {"XO_/O*X/___", true},  /* cut where a stone peeps */
+        {"_X_/O*O/ooo", true},  /* push into a cut */
+        {"X._/O*_/###", true},  /* chase along the edge */
+        {"OX_/X*O/###", true},  /* block a cut at the edge */
+        {"_X_/x*O/###", true},  /* block a connection at the edge */
+        {"_XO/x*x/###", false}, /* descend */
+        {"_OX/X*O/###", false}, /* cut at the edge */
     };
     for (int i = 0; i < GO_PATTERN_BYTES; i++)
         patterns->bit[i] = 0;

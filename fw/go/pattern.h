@@ -17,7 +17,7 @@ struct go_patterns {
 void go_patterns_default(struct go_patterns *patterns);
 
 /* Adds one shape in its eight orientations. Three rows of three characters, '/' between them:
- * X the side to move, O its opponent, . empty, # border, x not X, o not O, ? anything; the middle
+ * X the side to move, O its opponent, . empty, # border, x not X, o not O, _ anything; the middle
  * is *. With both_sides the shape counts with the colours exchanged as well. False, and nothing is
  * changed, when the text is none. */
 bool go_patterns_add(struct go_patterns *patterns, const char *shape, bool both_sides);
