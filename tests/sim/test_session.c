@@ -11,7 +11,7 @@
 
 static struct session *open_for(const char *backend, int size, unsigned what) {
     struct fault fault = {""};
-    const struct session_wants wants = {NULL, backend, size, what};
+    const struct session_wants wants = {.backend = backend, .size = size, .what = what};
     struct session *session = session_open_for(&wants, &fault);
     if (!session)
         fail_msg("%s", fault.text);
@@ -170,7 +170,8 @@ static void virtual_stones_are_told(void **state) {
 static void a_dictionary_may_be_missing(void **state) {
     (void)state;
     struct fault fault = {""};
-    struct session_wants wants = {"/nowhere/at/all", "soft", 9, SESSION_ASK};
+    struct session_wants wants = {
+        .dictionary = "/nowhere/at/all", .backend = "soft", .size = 9, .what = SESSION_ASK};
     assert_null(session_open_for(&wants, &fault));
     assert_non_null(strstr(fault.text, "/nowhere/at/all"));
     wants.what = SESSION_ASK_IF_POSSIBLE | SESSION_PLAYOUTS | SESSION_INFLUENCE;
