@@ -66,11 +66,11 @@ static void moves(const struct service_board *b) {
     uint32_t spent = 0, played = 0, size = (uint32_t)cells->size;
     ops->clear(cells->group, 0);
     while (played < size * size) { /* with captures towards the end */
-        enum goishi_group_code code;
+        struct goishi_group_result result;
         int x = (int)(1 + draw(size)), y = (int)(1 + draw(size));
         uint32_t before = now(b);
         bool done =
-            ops->play(cells->group, 0, x, y, 1 + (int)(played & 1), false, &code) == GOISHI_OK;
+            ops->play(cells->group, 0, x, y, 1 + (int)(played & 1), false, &result) == GOISHI_OK;
         uint32_t took = now(b) - before;
         if (done) { /* the time of a refused move is no move's */
             spent += took;
@@ -82,9 +82,9 @@ static void moves(const struct service_board *b) {
 }
 
 static void playouts(const struct service_board *b) {
-    const struct service_playouts_ops *ops = b->playouts;
+    const struct goishi_playout_ops *ops = b->cells->playout_ops;
     void *group = b->cells->group;
-    struct service_playouts sums;
+    struct goishi_playout_sums sums;
     uint32_t busy = 1, games = b->twins ? 1 : 16;
     b->cells->group_ops->clear(group, 0);
     for (int slot = 0; slot < 16; slot++) {
@@ -94,7 +94,7 @@ static void playouts(const struct service_board *b) {
     }
     ops->rules(group, 1000, 0);
     uint32_t before = now(b);
-    ops->start(group, (1u << games) - 1, GOISHI_BLACK);
+    ops->start(group, (1u << games) - 1, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET);
     while (busy) {
         ops->busy(group, &busy);
         b->alive(b->context);
@@ -112,7 +112,7 @@ void app_set_up(struct service_board *b, struct goishi_cells *cells) {
         evaluations(b);
     if (b->cells->group_ops)
         moves(b);
-    if (b->playouts)
+    if (b->cells->playout_ops)
         playouts(b);
     report(b, "end", 0);
     for (;;)

@@ -1,22 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The group board of the chip. */
+ * The group boards of the chip. */
 #include "fw/app/app.h"
 #include "fw/base/reg.h"
 #include "fw/boot/boot.h"
 #include "fw/drivers/group.h"
 
-static struct group group;
+static struct group group, group2;
+
+static bool opened(struct service_board *board, const struct goishi_cells *cells,
+                   struct group *which, uint32_t base) {
+    bool good = group_init(which, boot_bus(), base) == GOISHI_OK && which->size == cells->size;
+    if (!good)
+        board->unlike |= GOISHI_TEST_GROUP;
+    return good;
+}
 
 void app_find_group(struct service_board *board, struct goishi_cells *cells) {
-    if (!(board->boards & GOISHI__SYSTEM__BOARDS__GROUP_bm))
+    if (!(board->boards & GOISHI__SYSTEM__BOARDS__GROUP_bm) ||
+        !opened(board, cells, &group, GOISHI_GROUP_BASE))
         return;
-    if (group_init(&group, boot_bus(), GOISHI_GROUP_BASE) != GOISHI_OK ||
-        group.size != cells->size) {
-        board->unlike |= GOISHI_TEST_GROUP;
-        return;
-    }
     cells->group_ops = &group_ops;
     cells->group = &group;
     if (board->boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm)
-        board->playouts = &service_playouts_driver;
+        cells->playout_ops = &group_playout_ops;
+    if ((board->boards & GOISHI__SYSTEM__BOARDS__GROUP2_bm) &&
+        opened(board, cells, &group2, GOISHI_GROUP2_BASE))
+        cells->group2 = &group2;
 }

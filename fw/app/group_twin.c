@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The C twin of the group board in place of the board. */
 #include "fw/app/app.h"
-#include "fw/service/twin.h"
+#include "fw/twin/group.h"
 
-static struct service_group_twin group;
+static struct group_twin group;
 
 void app_find_group(struct service_board *board, struct goishi_cells *cells) {
-    group_twin_init(&group.twin, cells->size);
+    group_twin_init(&group, cells->size);
     cells->group_ops = &group_twin_ops;
     cells->group = &group;
-    board->playouts = &service_playouts_twin;
+    cells->playout_ops = &group_twin_playout_ops;
     board->twins = true;
 }

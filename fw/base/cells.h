@@ -35,9 +35,35 @@ struct goishi_joseki_ops {
     enum goishi_status (*counts)(void *board, struct goishi_joseki_score *score);
 };
 
-/* The group board: sixteen games ("slots"), 0 to 15. Why a stone was refused is an enum
- * goishi_group_code; a refused stone changes nothing. */
+/* The group board: sixteen games ("slots"), 0 to 15. */
 #define GOISHI_GROUP_SLOTS 16
+
+/* What became of a stone; a refused one changes nothing. */
+struct goishi_group_result {
+    enum goishi_group_code code;
+    bool placed;
+    uint8_t captured; /* sides on which a string was taken: bit 0 north, 1 east, 2 south, 3 west */
+    bool ko;          /* it made a ko */
+};
+
+struct goishi_group_stone {
+    uint8_t x, y, colour;
+};
+
+/* One move of a list. With y GOISHI_MOVE_Y, x says what else it is. */
+struct goishi_group_move {
+    uint8_t slot, x, y, colour;
+    bool refuse_eye;
+};
+enum { GOISHI_MOVE_Y = 31, GOISHI_MOVE_PASS = 31, GOISHI_MOVE_CLEAR = 0 };
+
+/* A list that the board plays by itself. */
+enum { GOISHI_GROUP_LIST = 2048 };
+struct goishi_group_list {
+    bool busy;
+    uint32_t moves, refused; /* stones since it was started; passes and clearing are not counted */
+    uint32_t clocks;         /* of the board */
+};
 
 struct goishi_group_summary {
     int stones[3];   /* on the board, by colour */
@@ -49,12 +75,12 @@ struct goishi_group_summary {
 
 struct goishi_group_ops {
     enum goishi_status (*clear)(void *board, int slot);
-    /* GOISHI_REFUSED with the reason in code when the stone is not legal. */
+    /* GOISHI_REFUSED with the reason in result->code when the stone is not legal. */
     enum goishi_status (*play)(void *board, int slot, int x, int y, int colour, bool refuse_eye,
-                               enum goishi_group_code *code);
+                               struct goishi_group_result *result);
     /* A stone of a position being set up: no ko is heeded or made. */
     enum goishi_status (*setup)(void *board, int slot, int x, int y, int colour,
-                                enum goishi_group_code *code);
+                                struct goishi_group_result *result);
     enum goishi_status (*pass)(void *board, int slot);
     enum goishi_status (*copy)(void *board, int to, int from);
     /* id: 0 when empty; equal for two stones of one colour exactly when they are one group. */
@@ -64,6 +90,62 @@ struct goishi_group_ops {
     enum goishi_status (*legal)(void *board, int slot, int colour, bool refuse_eye,
                                 uint32_t rows[GOISHI_MAX_SIZE]);
     enum goishi_status (*summary)(void *board, int slot, struct goishi_group_summary *summary);
+
+    /* In batches. The stones of a position: as setup for each. GOISHI_REFUSED when one of them was
+     * refused; the others stand. */
+    enum goishi_status (*setup_many)(void *board, int slot, const struct goishi_group_stone *stones,
+                                     int count);
+    /* Any number of moves, as fast as the board takes them; code[i] is that of move i. Moves of
+     * slots in turn do not wait for each other. */
+    enum goishi_status (*play_many)(void *board, const struct goishi_group_move *moves, int count,
+                                    uint8_t *code);
+    /* A list of up to GOISHI_GROUP_LIST moves, which must live on, and that many rounds of its
+     * first moves, 1 to 65535. GOISHI_BUS on a board with playouts and while a list is played. */
+    enum goishi_status (*list)(void *board, const struct goishi_group_move *moves, int count);
+    enum goishi_status (*list_start)(void *board, int count, int rounds);
+    enum goishi_status (*list_sums)(void *board, struct goishi_group_list *sums);
+};
+
+/* Random games on a group board: uniformly random legal moves that fill no own eye, two passes end
+ * a game. */
+struct goishi_playout_sums {
+    uint32_t games;
+    uint32_t wins;    /* black's: score above the komi */
+    int32_t score;    /* black's area less white's */
+    uint32_t moves;   /* passes included */
+    uint32_t entries; /* clocks of the board that they used */
+    uint32_t clocks;  /* clocks in which any game was under way */
+};
+
+struct goishi_playout_last {
+    int score, moves;
+    int first_x, first_y; /* 0: the first move was a pass */
+};
+
+/* Of start: a sum of these. */
+enum {
+    GOISHI_PLAYOUT_FORGET = 1, /* the sums so far */
+    GOISHI_PLAYOUT_FIRST = 2,  /* keep what comes of the first moves */
+};
+enum { GOISHI_PLAYOUT_EMPTY = -1 };
+
+struct goishi_playout_ops {
+    /* Moves after which a game is broken off, 1 to 4095; what black's score must exceed. */
+    enum goishi_status (*rules)(void *board, int limit, int komi);
+    enum goishi_status (*seed)(void *board, int slot, uint64_t seed); /* not 0 */
+    /* How many games each slot plays, one after the other (1 to 65535; 1 after reset). The later
+     * ones begin with the position of slot `base`, which is not to be among those started, or on
+     * an empty board: GOISHI_PLAYOUT_EMPTY. */
+    enum goishi_status (*again)(void *board, int games, int base);
+    /* Begins in each slot named by a bit of `slots`, with the position there. */
+    enum goishi_status (*start)(void *board, uint32_t slots, int colour, int what);
+    enum goishi_status (*busy)(void *board, uint32_t *slots);
+    /* Since they were last forgotten. */
+    enum goishi_status (*sums)(void *board, struct goishi_playout_sums *sums);
+    enum goishi_status (*last)(void *board, int slot, struct goishi_playout_last *last);
+    /* Games that began with a stone at (x, y), or with a pass (0, 0), and how many of them black
+     * won. */
+    enum goishi_status (*first)(void *board, int x, int y, uint32_t *games, uint32_t *wins);
 };
 
 struct goishi_cells {
@@ -74,6 +156,9 @@ struct goishi_cells {
     void *joseki;
     const struct goishi_group_ops *group_ops;
     void *group;
+    void *group2; /* a second group board, NULL: there is none */
+    /* Of the group boards; NULL: they play no random games. */
+    const struct goishi_playout_ops *playout_ops;
 };
 
 #endif

@@ -6,10 +6,18 @@
 
 #include "fw/base/reg.h"
 #include "fw/drivers/block.h"
+#include "fw/go/refusal.h"
 
 #define REG(name) GOISHI_OFFSET(GROUP, name)
 #define FIELD(reg, name, value) GOISHI_FIELD(GROUP, reg, name, value)
 #define GET(reg, name, word) GOISHI_GET(GROUP, reg, name, word)
+
+/* The board's codes are those of every layer. */
+_Static_assert((int)GOISHI_GROUP_LEGAL == GO_LEGAL && (int)GOISHI_GROUP_OFF_BOARD == GO_OFF_BOARD &&
+                   (int)GOISHI_GROUP_OCCUPIED == GO_OCCUPIED &&
+                   (int)GOISHI_GROUP_SUICIDE == GO_SUICIDE && (int)GOISHI_GROUP_KO == GO_KO &&
+                   (int)GOISHI_GROUP_OWN_EYE == GO_OWN_EYE,
+               "one list of refusals");
 
 static enum goishi_status get(struct group *board, uint32_t offset, uint32_t *word) {
     return goishi_bus_read(&board->bus, board->base + offset, word);
@@ -44,23 +52,26 @@ static enum goishi_status command(struct group *board, uint32_t word, uint32_t *
 }
 
 static enum goishi_status put(struct group *board, enum goishi_group_op op, int slot, int x, int y,
-                              int colour, bool refuse_eye, enum goishi_group_code *code) {
+                              int colour, bool refuse_eye, struct goishi_group_result *result) {
     if (!good_slot(slot) || !good_colour(colour))
         return GOISHI_REFUSED;
-    *code = GOISHI_GROUP_OFF_BOARD;
+    *result = (struct goishi_group_result){.code = GOISHI_GROUP_OFF_BOARD};
     if (!on_board(board, x, y))
         return GOISHI_REFUSED;
-    uint32_t result;
+    uint32_t word;
     enum goishi_status status =
         command(board,
                 FIELD(COMMAND, OP, op) | FIELD(COMMAND, SLOT, slot) | FIELD(COMMAND, X, x) |
                     FIELD(COMMAND, Y, y) | FIELD(COMMAND, COLOUR, colour) |
                     FIELD(COMMAND, REFUSE_EYE, refuse_eye),
-                &result);
+                &word);
     if (status != GOISHI_OK)
         return status;
-    *code = (enum goishi_group_code)GET(RESULT, CODE, result);
-    return *code == GOISHI_GROUP_LEGAL ? GOISHI_OK : GOISHI_REFUSED;
+    result->code = (enum goishi_group_code)GET(RESULT, CODE, word);
+    result->placed = GET(RESULT, PLACED, word);
+    result->captured = (uint8_t)GET(RESULT, CAPTURED, word);
+    result->ko = result->placed && GET(RESULT, KO, word);
+    return result->code == GOISHI_GROUP_LEGAL ? GOISHI_OK : GOISHI_REFUSED;
 }
 
 enum goishi_status group_clear(void *board, int slot) {
@@ -71,13 +82,13 @@ enum goishi_status group_clear(void *board, int slot) {
 }
 
 enum goishi_status group_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
-                              enum goishi_group_code *code) {
-    return put(board, GOISHI_GROUP_PLAY, slot, x, y, colour, refuse_eye, code);
+                              struct goishi_group_result *result) {
+    return put(board, GOISHI_GROUP_PLAY, slot, x, y, colour, refuse_eye, result);
 }
 
 enum goishi_status group_setup(void *board, int slot, int x, int y, int colour,
-                               enum goishi_group_code *code) {
-    return put(board, GOISHI_GROUP_SETUP, slot, x, y, colour, false, code);
+                               struct goishi_group_result *result) {
+    return put(board, GOISHI_GROUP_SETUP, slot, x, y, colour, false, result);
 }
 
 enum goishi_status group_pass(void *board, int slot) {
@@ -220,7 +231,7 @@ enum goishi_status group_summary(void *handle, int slot, struct goishi_group_sum
     return GOISHI_OK;
 }
 
-static uint32_t half(const struct group_move *move) {
+static uint32_t half(const struct goishi_group_move *move) {
     return FIELD(STREAM, X0, move->x & 31) | FIELD(STREAM, Y0, move->y & 31) |
            FIELD(STREAM, WHITE0, move->colour == GOISHI_WHITE) | FIELD(STREAM, SLOT0, move->slot) |
            FIELD(STREAM, REFUSE_EYE0, move->refuse_eye);
@@ -228,10 +239,10 @@ static uint32_t half(const struct group_move *move) {
 
 /* Writes the moves two to a word, all to one address or, with step 4, one word after the other. */
 static enum goishi_status send(struct group *board, uint32_t address, uint32_t step,
-                               const struct group_move *moves, int count) {
+                               const struct goishi_group_move *moves, int count) {
     for (int i = 0; i < count; i++) {
         /* A word of ones is no move; a pass of white in slot 15 must not look like one. */
-        const struct group_move *m = &moves[i];
+        const struct goishi_group_move *m = &moves[i];
         if (!good_slot(m->slot) || !good_colour(m->colour) || (half(m) & 0xffff) == 0xffff)
             return GOISHI_REFUSED;
     }
@@ -242,21 +253,20 @@ static enum goishi_status send(struct group *board, uint32_t address, uint32_t s
     return status;
 }
 
-enum goishi_status group_burst_list(struct group *board, const struct group_move *moves,
-                                    int count) {
-    if (count < 1 || count > GROUP_BURST_MOVES)
+enum goishi_status group_list(void *board, const struct goishi_group_move *moves, int count) {
+    if (count < 1 || count > GOISHI_GROUP_LIST)
         return GOISHI_REFUSED;
     return send(board, REG(BURST_LIST), 4, moves, count);
 }
 
-enum goishi_status group_burst_start(struct group *board, int count, int rounds) {
-    if (count < 1 || count > GROUP_BURST_MOVES || rounds < 1 || rounds > 65535)
+enum goishi_status group_list_start(void *board, int count, int rounds) {
+    if (count < 1 || count > GOISHI_GROUP_LIST || rounds < 1 || rounds > 65535)
         return GOISHI_REFUSED;
     return set(board, REG(BURST),
                FIELD(BURST, TOP, (count - 1) / 2) | FIELD(BURST, ROUNDS, rounds));
 }
 
-enum goishi_status group_burst_sums(struct group *board, struct group_burst *sums) {
+enum goishi_status group_list_sums(void *board, struct goishi_group_list *sums) {
     uint32_t busy = 0;
     enum goishi_status status = get(board, REG(BURST_BUSY), &busy);
     if (status == GOISHI_OK)
@@ -269,21 +279,60 @@ enum goishi_status group_burst_sums(struct group *board, struct group_burst *sum
     return status;
 }
 
-enum goishi_status group_stream(struct group *board, const struct group_move *moves, int count,
-                                uint8_t *code) {
-    if (count < 0 || count > 32)
-        return GOISHI_REFUSED;
-    enum goishi_status status = send(board, REG(STREAM), 0, moves, count);
-    for (int i = 0; i < count && status == GOISHI_OK; i += 8) {
-        uint32_t word;
-        status = get(board, REG(STREAM_RESULT), &word);
-        for (int k = 0; k < 8 && i + k < count && status == GOISHI_OK; k++)
-            code[i + k] = (uint8_t)(word >> (4 * k) & 15);
+/* As many at once as have room for their results. */
+enum { STREAM = 32, CODES = 8 };
+
+enum goishi_status group_play_many(void *board, const struct goishi_group_move *moves, int count,
+                                   uint8_t *code) {
+    enum goishi_status status = GOISHI_OK;
+    for (int at = 0; at < count && status == GOISHI_OK; at += STREAM) {
+        int some = count - at < STREAM ? count - at : STREAM;
+        status = send(board, REG(STREAM), 0, moves + at, some);
+        for (int i = 0; i < some && status == GOISHI_OK; i += CODES) {
+            uint32_t word = 0;
+            status = get(board, REG(STREAM_RESULT), &word);
+            for (int k = 0; k < CODES && i + k < some; k++)
+                code[at + i + k] = (uint8_t)(word >> (4 * k) & 15);
+        }
     }
     return status;
 }
 
-enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t seed) {
+/* What has been placed in the slot before the last command, both colours together. */
+static enum goishi_status placed_before(struct group *board, uint32_t *count) {
+    uint32_t word = 0;
+    enum goishi_status status = get(board, REG(PLACED), &word);
+    *count = GET(PLACED, BLACK, word) + GET(PLACED, WHITE, word);
+    return status;
+}
+
+/* One write for each stone; the count of stones placed tells whether one was refused. */
+enum goishi_status group_setup_many(void *board, int slot, const struct goishi_group_stone *stones,
+                                    int count) {
+    enum goishi_status status = GOISHI_OK;
+    uint32_t before = 0, after = 0, word;
+    if (!good_slot(slot))
+        return GOISHI_REFUSED;
+    for (int i = 0; i < count && status == GOISHI_OK; i++) {
+        const struct goishi_group_stone *stone = &stones[i];
+        if (!good_colour(stone->colour) || !on_board(board, stone->x, stone->y))
+            return GOISHI_REFUSED;
+        status = set(board, REG(COMMAND),
+                     FIELD(COMMAND, OP, GOISHI_GROUP_SETUP) | FIELD(COMMAND, SLOT, slot) |
+                         FIELD(COMMAND, X, stone->x) | FIELD(COMMAND, Y, stone->y) |
+                         FIELD(COMMAND, COLOUR, stone->colour));
+        if (i == 0 && status == GOISHI_OK)
+            status = placed_before(board, &before);
+    }
+    if (status == GOISHI_OK && count > 0)
+        status = look(board, slot, 1, 1, &word);
+    if (status == GOISHI_OK && count > 0)
+        status = placed_before(board, &after);
+    return status == GOISHI_OK && ((after - before) & 0xffff) != (uint32_t)count ? GOISHI_REFUSED
+                                                                                 : status;
+}
+
+enum goishi_status group_playout_seed(void *board, int slot, uint64_t seed) {
     if (!good_slot(slot) || seed == 0)
         return GOISHI_REFUSED;
     uint32_t address = REG(PLAYOUT_SEED) + 8u * (uint32_t)slot;
@@ -291,36 +340,36 @@ enum goishi_status group_playout_seed(struct group *board, int slot, uint64_t se
     return status == GOISHI_OK ? set(board, address + 4, (uint32_t)(seed >> 32)) : status;
 }
 
-enum goishi_status group_playout_rules(struct group *board, int limit, int komi) {
+enum goishi_status group_playout_rules(void *board, int limit, int komi) {
     if (limit < 1 || limit > 4095 || komi < -512 || komi > 511)
         return GOISHI_REFUSED;
     enum goishi_status status = set(board, REG(PLAYOUT_LIMIT), (uint32_t)limit);
     return status == GOISHI_OK ? set(board, REG(PLAYOUT_KOMI), (uint32_t)komi & 0x3ff) : status;
 }
 
-enum goishi_status group_playout_again(struct group *board, int games, int base) {
-    if (games < 1 || games > 65535 || (base != GROUP_PLAYOUT_EMPTY && !good_slot(base)))
+enum goishi_status group_playout_again(void *board, int games, int base) {
+    if (games < 1 || games > 65535 || (base != GOISHI_PLAYOUT_EMPTY && !good_slot(base)))
         return GOISHI_REFUSED;
     return set(board, REG(PLAYOUT_AGAIN),
                FIELD(PLAYOUT_AGAIN, GAMES, games) |
-                   (base == GROUP_PLAYOUT_EMPTY ? FIELD(PLAYOUT_AGAIN, EMPTY, 1)
-                                                : FIELD(PLAYOUT_AGAIN, BASE, base)));
+                   (base == GOISHI_PLAYOUT_EMPTY ? FIELD(PLAYOUT_AGAIN, EMPTY, 1)
+                                                 : FIELD(PLAYOUT_AGAIN, BASE, base)));
 }
 
-enum goishi_status group_playout_start(struct group *board, uint32_t slots, int colour, int what) {
+enum goishi_status group_playout_start(void *board, uint32_t slots, int colour, int what) {
     if (slots == 0 || slots > 0xffff || !good_colour(colour))
         return GOISHI_REFUSED;
     return set(board, REG(PLAYOUT),
                FIELD(PLAYOUT, SLOTS, slots) | FIELD(PLAYOUT, COLOUR, colour) |
-                   FIELD(PLAYOUT, FIRST, (what & GROUP_PLAYOUT_FIRST) != 0) |
-                   FIELD(PLAYOUT, CLEAR, (what & GROUP_PLAYOUT_FORGET) != 0));
+                   FIELD(PLAYOUT, FIRST, (what & GOISHI_PLAYOUT_FIRST) != 0) |
+                   FIELD(PLAYOUT, CLEAR, (what & GOISHI_PLAYOUT_FORGET) != 0));
 }
 
-enum goishi_status group_playout_busy(struct group *board, uint32_t *slots) {
+enum goishi_status group_playout_busy(void *board, uint32_t *slots) {
     return get(board, REG(PLAYOUT_BUSY), slots);
 }
 
-enum goishi_status group_playout_sums(struct group *board, struct group_playouts *sums) {
+enum goishi_status group_playout_sums(void *board, struct goishi_playout_sums *sums) {
     uint32_t score = 0;
     enum goishi_status status = get(board, REG(PLAYOUT_GAMES), &sums->games);
     if (status == GOISHI_OK)
@@ -337,7 +386,7 @@ enum goishi_status group_playout_sums(struct group *board, struct group_playouts
     return status;
 }
 
-enum goishi_status group_playout_last(struct group *board, int slot, struct group_last *last) {
+enum goishi_status group_playout_last(void *board, int slot, struct goishi_playout_last *last) {
     uint32_t word;
     if (!good_slot(slot))
         return GOISHI_REFUSED;
@@ -352,8 +401,7 @@ enum goishi_status group_playout_last(struct group *board, int slot, struct grou
     return GOISHI_OK;
 }
 
-enum goishi_status group_playout_first(struct group *board, int x, int y, uint32_t *games,
-                                       uint32_t *wins) {
+enum goishi_status group_playout_first(void *board, int x, int y, uint32_t *games, uint32_t *wins) {
     if (!on_board(board, x, y) && (x != 0 || y != 0))
         return GOISHI_REFUSED;
     uint32_t word = GOISHI_POINT(x, y);
@@ -361,6 +409,13 @@ enum goishi_status group_playout_first(struct group *board, int x, int y, uint32
     return status == GOISHI_OK ? get(board, REG(FIRST_WINS) + word, wins) : status;
 }
 
-const struct goishi_group_ops group_ops = {group_clear,     group_play,  group_setup,
-                                           group_pass,      group_copy,  group_point,
-                                           group_liberties, group_legal, group_summary};
+const struct goishi_group_ops group_ops = {
+    group_clear,     group_play,      group_setup,      group_pass,      group_copy,
+    group_point,     group_liberties, group_legal,      group_summary,   group_setup_many,
+    group_play_many, group_list,      group_list_start, group_list_sums,
+};
+
+const struct goishi_playout_ops group_playout_ops = {
+    group_playout_rules, group_playout_seed, group_playout_again, group_playout_start,
+    group_playout_busy,  group_playout_sums, group_playout_last,  group_playout_first,
+};

@@ -8,6 +8,7 @@
 #define FINDER_FINDER_H
 
 #include "fw/base/cells.h"
+#include "fw/base/question.h"
 #include "fw/tree/image.h"
 
 enum {
@@ -35,15 +36,6 @@ enum finder_style {
                           */
     FINDER_STYLE_TREE,   /* how often the tree's moves were played */
     FINDER_STYLE_TABLE,  /* the smoothed tables alone */
-};
-
-struct finder_question {
-    _Alignas(4) uint8_t stone[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]; /* [y-1][x-1] */
-    uint8_t to_move;
-    uint8_t last_x, last_y; /* the move before, 0 for none */
-    uint8_t ko_x, ko_y;     /* the point that may not be taken back, 0 for none */
-    uint16_t moves;         /* played so far */
-    uint8_t style;          /* enum finder_style */
 };
 
 /* Where a move comes from. */

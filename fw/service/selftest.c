@@ -103,15 +103,14 @@ static bool test_joseki(const struct goishi_cells *cells) {
 
 /* Two black stones take a white one in the corner, where white may not play again. The same in a
  * copy. */
-static bool test_group(const struct goishi_cells *cells) {
+static bool test_group(const struct goishi_cells *cells, void *board) {
     const struct goishi_group_ops *ops = cells->group_ops;
-    void *board = cells->group;
     const int copy = GOISHI_GROUP_SLOTS - 1;
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     TRY(ops->clear(board, 0));
-    TRY(ops->play(board, 0, 1, 1, GOISHI_WHITE, false, &code));
-    TRY(ops->play(board, 0, 1, 2, GOISHI_BLACK, false, &code));
-    TRY(ops->play(board, 0, 2, 1, GOISHI_BLACK, false, &code));
+    TRY(ops->play(board, 0, 1, 1, GOISHI_WHITE, false, &result));
+    TRY(ops->play(board, 0, 1, 2, GOISHI_BLACK, false, &result));
+    TRY(ops->play(board, 0, 2, 1, GOISHI_BLACK, false, &result));
     TRY(ops->copy(board, copy, 0));
     for (int slot = 0; slot <= copy; slot += copy) {
         struct goishi_group_summary summary;
@@ -121,8 +120,8 @@ static bool test_group(const struct goishi_cells *cells) {
         TRY(ops->summary(board, slot, &summary));
         if (colour || liberties != (cells->size > 2 ? 3 : 2) || summary.stones[GOISHI_BLACK] != 2 ||
             summary.stones[GOISHI_WHITE] || summary.captured[GOISHI_WHITE] != 1 ||
-            ops->play(board, slot, 1, 1, GOISHI_WHITE, false, &code) != GOISHI_REFUSED ||
-            code != GOISHI_GROUP_SUICIDE)
+            ops->play(board, slot, 1, 1, GOISHI_WHITE, false, &result) != GOISHI_REFUSED ||
+            result.code != GOISHI_GROUP_SUICIDE)
             return false;
     }
     return true;
@@ -130,18 +129,19 @@ static bool test_group(const struct goishi_cells *cells) {
 
 /* The beginning of a game twice at once and once alone: all three are the same. */
 static bool test_playouts(struct service *s) {
-    const struct service_playouts_ops *ops = s->board->playouts;
     const struct goishi_cells *cells = s->board->cells;
+    const struct goishi_playout_ops *ops = cells->playout_ops;
     void *board = cells->group;
-    struct service_playouts sums[2];
+    struct goishi_playout_sums sums[2];
     TRY(ops->rules(board, 12, 0));
+    TRY(ops->again(board, 1, GOISHI_PLAYOUT_EMPTY));
     for (int alone = 0; alone < 2; alone++) {
         uint32_t busy = 1;
         for (int slot = 0; slot < 2; slot++) {
             TRY(cells->group_ops->clear(board, slot));
             TRY(ops->seed(board, slot, 0x9e3779b97f4a7c15u));
         }
-        TRY(ops->start(board, alone ? 1 : 3, GOISHI_BLACK));
+        TRY(ops->start(board, alone ? 1 : 3, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET));
         while (busy) {
             service_alive(s);
             TRY(ops->busy(board, &busy));
@@ -167,10 +167,11 @@ bool service_test(struct service *s, int block, bool *failed) {
         break;
     case GOISHI_TEST_GROUP:
         if ((there = cells->group_ops))
-            good = test_group(cells);
+            good = test_group(cells, cells->group) &&
+                   (!cells->group2 || test_group(cells, cells->group2));
         break;
     case GOISHI_TEST_PLAYOUTS:
-        if ((there = cells->group_ops && s->board->playouts))
+        if ((there = cells->group_ops && cells->playout_ops))
             good = test_playouts(s);
         break;
     default:

@@ -16,7 +16,6 @@
 #include "fw/link/protocol.h"
 
 struct service;
-struct service_playouts_ops;
 
 /* Answers one request. */
 typedef void service_handler(struct service *service, const struct frame *request);
@@ -49,11 +48,10 @@ extern const struct service_dictionary service_dictionary;
 struct service_board {
     service_handler *const *requests; /* SERVICE_KINDS of them */
     struct goishi_serial serial;
-    const struct goishi_flash *flash;            /* NULL: none */
-    struct goishi_bus bus;                       /* read NULL: none */
-    const struct goishi_cells *cells;            /* a board that is missing has NULL ops */
-    const struct service_playouts_ops *playouts; /* over cells->group; NULL: no playouts */
-    void *context; /* of the functions below, each of which may be NULL */
+    const struct goishi_flash *flash; /* NULL: none */
+    struct goishi_bus bus;            /* read NULL: none */
+    const struct goishi_cells *cells; /* a board that is missing has NULL ops */
+    void *context;                    /* of the functions below, each of which may be NULL */
     uint64_t (*cycles)(void *context);
     uint64_t (*accesses)(void *context);         /* to the boards so far */
     uint32_t (*stack_used)(void *context);       /* bytes, high water */
@@ -76,23 +74,6 @@ struct service_board {
 };
 
 #define SERVICE_MEMORY FINDER_MEMORY
-
-/* Random games: the engine of the group board, or its twin. One game in each slot named by a bit,
- * from the position there, sums since the last start. */
-struct service_playouts {
-    uint32_t games, wins, moves;
-    int32_t score;
-};
-struct service_playouts_ops {
-    enum goishi_status (*rules)(void *group, int limit, int komi);
-    enum goishi_status (*seed)(void *group, int slot, uint64_t seed);
-    enum goishi_status (*start)(void *group, uint32_t slots, int colour);
-    enum goishi_status (*busy)(void *group, uint32_t *slots);
-    enum goishi_status (*sums)(void *group, struct service_playouts *sums);
-};
-extern const struct service_playouts_ops service_playouts_driver; /* over struct group */
-/* Over struct service_group_twin (service/twin.h): then cells->group is its first member. */
-extern const struct service_playouts_ops service_playouts_twin;
 
 /* What the LEDs show: bits 4 to 1 the boards that were tested. */
 enum {

@@ -109,16 +109,21 @@ static bool own_eye(const struct view *view, int x, int y, int colour) {
     return against < (edge ? 1 : 2);
 }
 
-/* Puts the stone on the game and takes off what it captures: the number of stones, and in `last`
- * the last captured point. */
+/* Puts the stone on the game and takes off what it captures: the number of stones, in `last` the
+ * last captured point, and in `sides` the neighbours that fell. */
 static int place(const struct group_twin *board, struct group_game *game, int x, int y, int colour,
-                 uint8_t last[2]) {
+                 uint8_t last[2], uint8_t *sides) {
     struct region region;
     int captured = 0;
+    bool enemy[4];
     game->colour[y][x] = (uint8_t)colour;
     for (int d = 0; d < 4; d++) {
         int nx = x + side_x[d], ny = y + side_y[d];
-        if (!on_board(board, nx, ny) || game->colour[ny][nx] != goishi_other(colour))
+        enemy[d] = on_board(board, nx, ny) && game->colour[ny][nx] == goishi_other(colour);
+    }
+    for (int d = 0; d < 4; d++) {
+        int nx = x + side_x[d], ny = y + side_y[d];
+        if (!enemy[d] || game->colour[ny][nx] != goishi_other(colour))
             continue;
         flood(board, game, nx, ny, &region);
         if (region.liberties > 0)
@@ -132,6 +137,10 @@ static int place(const struct group_twin *board, struct group_game *game, int x,
         }
         captured += region.count;
     }
+    *sides = 0;
+    for (int d = 0; d < 4; d++)
+        if (enemy[d] && game->colour[y + side_y[d]][x + side_x[d]] == GOISHI_EMPTY)
+            *sides |= (uint8_t)(1 << d);
     return captured;
 }
 
@@ -152,8 +161,8 @@ static enum goishi_group_code judge(const struct group_twin *board, const struct
     }
     struct group_game after = *game;
     struct region region;
-    uint8_t last[2];
-    if (place(board, &after, x, y, colour, last) > 0)
+    uint8_t last[2], sides;
+    if (place(board, &after, x, y, colour, last, &sides) > 0)
         return GOISHI_GROUP_LEGAL;
     flood(board, &after, x, y, &region);
     return region.liberties > 0 ? GOISHI_GROUP_LEGAL : GOISHI_GROUP_SUICIDE;
@@ -202,15 +211,16 @@ static void note_touched(const struct group_twin *board, const struct group_game
 }
 
 static enum goishi_status put(struct group_twin *board, int slot, int x, int y, int colour,
-                              bool refuse_eye, bool heed_ko, enum goishi_group_code *code,
+                              bool refuse_eye, bool heed_ko, struct goishi_group_result *result,
                               struct outcome *outcome) {
     if (!good_slot(slot) || (colour != GOISHI_BLACK && colour != GOISHI_WHITE))
         return GOISHI_REFUSED;
     struct group_game *game = &board->game[slot];
-    *code = judge(board, game, x, y, colour, refuse_eye, heed_ko);
-    if (*code == GOISHI_GROUP_SUICIDE)
+    memset(result, 0, sizeof *result);
+    result->code = judge(board, game, x, y, colour, refuse_eye, heed_ko);
+    if (result->code == GOISHI_GROUP_SUICIDE)
         learn_from_suicide(board, game, x, y, colour);
-    if (*code != GOISHI_GROUP_LEGAL)
+    if (result->code != GOISHI_GROUP_LEGAL)
         return GOISHI_REFUSED;
 
     /* Liberties of two classes are two liberties: all that the cells can find in passing. */
@@ -243,7 +253,7 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     outcome->doubtful = own && !new_two;
 
     uint8_t last[2] = {0, 0};
-    int captured = place(board, game, x, y, colour, last);
+    int captured = place(board, game, x, y, colour, last, &result->captured);
     struct region group;
     flood(board, game, x, y, &group);
     int pair = (y - 1) * ((board->size + 1) / 2) + (x - 1) / 2 + 1;
@@ -267,12 +277,16 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     game->ko_y = last[1];
     game->placed[colour]++;
     game->passes = 0;
+    result->placed = true;
+    result->ko = ko;
     return GOISHI_OK;
 }
 
 void group_twin_init(struct group_twin *board, int size) {
     memset(board, 0, sizeof *board);
     board->size = size;
+    board->limit = GOISHI__GROUP__PLAYOUT_LIMIT__MOVES_reset;
+    board->games = GOISHI__GROUP__PLAYOUT_AGAIN__GAMES_reset;
 }
 
 enum goishi_group_code group_twin_judge(const struct group_twin *board, int slot, int x, int y,
@@ -284,26 +298,28 @@ bool group_twin_own_eye(const struct group_twin *board, int slot, int x, int y, 
     return own_eye(&(struct view){board, &board->game[slot], colour, 0, 0}, x, y, colour);
 }
 
-enum goishi_status group_twin_clear(struct group_twin *board, int slot) {
+enum goishi_status group_twin_clear(void *twin, int slot) {
+    struct group_twin *board = twin;
     if (!good_slot(slot))
         return GOISHI_REFUSED;
     memset(&board->game[slot], 0, sizeof board->game[slot]);
     return GOISHI_OK;
 }
 
-enum goishi_status group_twin_play(struct group_twin *board, int slot, int x, int y, int colour,
-                                   bool refuse_eye, enum goishi_group_code *code) {
+enum goishi_status group_twin_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                                   struct goishi_group_result *result) {
     struct outcome outcome;
-    return put(board, slot, x, y, colour, refuse_eye, true, code, &outcome);
+    return put(board, slot, x, y, colour, refuse_eye, true, result, &outcome);
 }
 
-enum goishi_status group_twin_setup(struct group_twin *board, int slot, int x, int y, int colour,
-                                    enum goishi_group_code *code) {
+enum goishi_status group_twin_setup(void *board, int slot, int x, int y, int colour,
+                                    struct goishi_group_result *result) {
     struct outcome outcome;
-    return put(board, slot, x, y, colour, false, false, code, &outcome);
+    return put(board, slot, x, y, colour, false, false, result, &outcome);
 }
 
-enum goishi_status group_twin_pass(struct group_twin *board, int slot) {
+enum goishi_status group_twin_pass(void *twin, int slot) {
+    struct group_twin *board = twin;
     if (!good_slot(slot))
         return GOISHI_REFUSED;
     struct group_game *game = &board->game[slot];
@@ -313,7 +329,8 @@ enum goishi_status group_twin_pass(struct group_twin *board, int slot) {
     return GOISHI_OK;
 }
 
-enum goishi_status group_twin_copy(struct group_twin *board, int to, int from) {
+enum goishi_status group_twin_copy(void *twin, int to, int from) {
+    struct group_twin *board = twin;
     if (!good_slot(to) || !good_slot(from))
         return GOISHI_REFUSED;
     board->game[to] = board->game[from];
@@ -321,8 +338,8 @@ enum goishi_status group_twin_copy(struct group_twin *board, int to, int from) {
     return GOISHI_OK;
 }
 
-enum goishi_status group_twin_point(const struct group_twin *board, int slot, int x, int y,
-                                    int *colour, int *id) {
+enum goishi_status group_twin_point(void *twin, int slot, int x, int y, int *colour, int *id) {
+    const struct group_twin *board = twin;
     if (!good_slot(slot) || !on_board(board, x, y))
         return GOISHI_REFUSED;
     *colour = board->game[slot].colour[y][x];
@@ -330,8 +347,8 @@ enum goishi_status group_twin_point(const struct group_twin *board, int slot, in
     return GOISHI_OK;
 }
 
-enum goishi_status group_twin_liberties(const struct group_twin *board, int slot, int x, int y,
-                                        int *count) {
+enum goishi_status group_twin_liberties(void *twin, int slot, int x, int y, int *count) {
+    const struct group_twin *board = twin;
     if (!good_slot(slot) || !on_board(board, x, y) ||
         board->game[slot].colour[y][x] == GOISHI_EMPTY)
         return GOISHI_REFUSED;
@@ -341,8 +358,9 @@ enum goishi_status group_twin_liberties(const struct group_twin *board, int slot
     return GOISHI_OK;
 }
 
-enum goishi_status group_twin_legal(const struct group_twin *board, int slot, int colour,
-                                    bool refuse_eye, uint32_t rows[GOISHI_MAX_SIZE]) {
+enum goishi_status group_twin_legal(void *twin, int slot, int colour, bool refuse_eye,
+                                    uint32_t rows[GOISHI_MAX_SIZE]) {
+    const struct group_twin *board = twin;
     if (!good_slot(slot) || (colour != GOISHI_BLACK && colour != GOISHI_WHITE))
         return GOISHI_REFUSED;
     for (int y = 1; y <= board->size; y++) {
@@ -385,8 +403,8 @@ static bool any_move(const struct group_twin *board, int slot, int colour) {
     return false;
 }
 
-enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
-                                      struct goishi_group_summary *summary) {
+enum goishi_status group_twin_summary(void *twin, int slot, struct goishi_group_summary *summary) {
+    const struct group_twin *board = twin;
     if (!good_slot(slot))
         return GOISHI_REFUSED;
     const struct group_game *game = &board->game[slot];
@@ -546,10 +564,10 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
             over = ++passes == 2;
             ko_met = false;
         } else {
-            enum goishi_group_code code;
+            struct goishi_group_result result;
             struct outcome outcome;
-            put(board, slot, point.x, point.y, playout->colour, true, true, &code, &outcome);
-            if (code == GOISHI_GROUP_LEGAL) {
+            put(board, slot, point.x, point.y, playout->colour, true, true, &result, &outcome);
+            if (result.placed) {
                 if (playout->moves++ == 0) {
                     playout->first_x = point.x;
                     playout->first_y = point.y;
@@ -559,7 +577,7 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
                 ko_met = false;
                 look = outcome.big_capture || lacking(&outcome, &choice);
             } else {
-                ko_met |= code == GOISHI_GROUP_KO;
+                ko_met |= result.code == GOISHI_GROUP_KO;
                 refused = true;
             }
         }
@@ -580,44 +598,79 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
     playout->entries += 2;
 }
 
-static enum goishi_status op_clear(void *board, int slot) {
-    return group_twin_clear(board, slot);
+enum goishi_status group_twin_setup_many(void *board, int slot,
+                                         const struct goishi_group_stone *stones, int count) {
+    enum goishi_status status = GOISHI_OK;
+    for (int i = 0; i < count; i++) {
+        struct goishi_group_result result;
+        const struct goishi_group_stone *s = &stones[i];
+        if (!on_board(board, s->x, s->y))
+            return GOISHI_REFUSED;
+        if (group_twin_setup(board, slot, s->x, s->y, s->colour, &result) != GOISHI_OK)
+            status = GOISHI_REFUSED;
+    }
+    return status;
 }
 
-static enum goishi_status op_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
-                                  enum goishi_group_code *code) {
-    return group_twin_play(board, slot, x, y, colour, refuse_eye, code);
+static enum goishi_group_code carry_out(void *board, const struct goishi_group_move *m) {
+    struct goishi_group_result result = {.code = GOISHI_GROUP_LEGAL};
+    if (m->y == GOISHI_MOVE_Y && m->x == GOISHI_MOVE_PASS)
+        group_twin_pass(board, m->slot);
+    else if (m->y == GOISHI_MOVE_Y && m->x == GOISHI_MOVE_CLEAR)
+        group_twin_clear(board, m->slot);
+    else
+        group_twin_play(board, m->slot, m->x, m->y, m->colour, m->refuse_eye, &result);
+    return result.code;
 }
 
-static enum goishi_status op_setup(void *board, int slot, int x, int y, int colour,
-                                   enum goishi_group_code *code) {
-    return group_twin_setup(board, slot, x, y, colour, code);
+static bool good_moves(const struct goishi_group_move *moves, int count) {
+    for (int i = 0; i < count; i++)
+        if (!good_slot(moves[i].slot) ||
+            (moves[i].colour != GOISHI_BLACK && moves[i].colour != GOISHI_WHITE))
+            return false;
+    return true;
 }
 
-static enum goishi_status op_pass(void *board, int slot) {
-    return group_twin_pass(board, slot);
+enum goishi_status group_twin_play_many(void *board, const struct goishi_group_move *moves,
+                                        int count, uint8_t *code) {
+    if (!good_moves(moves, count))
+        return GOISHI_REFUSED;
+    for (int i = 0; i < count; i++)
+        code[i] = (uint8_t)carry_out(board, &moves[i]);
+    return GOISHI_OK;
 }
 
-static enum goishi_status op_copy(void *board, int to, int from) {
-    return group_twin_copy(board, to, from);
+enum goishi_status group_twin_list(void *board, const struct goishi_group_move *moves, int count) {
+    struct group_twin *twin = board;
+    if (count < 1 || count > GOISHI_GROUP_LIST || !good_moves(moves, count))
+        return GOISHI_REFUSED;
+    twin->moves = moves;
+    return GOISHI_OK;
 }
 
-static enum goishi_status op_point(void *board, int slot, int x, int y, int *colour, int *id) {
-    return group_twin_point(board, slot, x, y, colour, id);
+enum goishi_status group_twin_list_start(void *board, int count, int rounds) {
+    struct group_twin *twin = board;
+    if (count < 1 || count > GOISHI_GROUP_LIST || rounds < 1 || rounds > 65535 || !twin->moves)
+        return GOISHI_REFUSED;
+    memset(&twin->list, 0, sizeof twin->list);
+    for (int round = 0; round < rounds; round++)
+        for (int i = 0; i < count; i++) {
+            const struct goishi_group_move *m = &twin->moves[i];
+            bool legal = carry_out(board, m) == GOISHI_GROUP_LEGAL;
+            if (m->y != GOISHI_MOVE_Y)
+                legal ? twin->list.moves++ : twin->list.refused++;
+        }
+    return GOISHI_OK;
 }
 
-static enum goishi_status op_liberties(void *board, int slot, int x, int y, int *count) {
-    return group_twin_liberties(board, slot, x, y, count);
-}
-
-static enum goishi_status op_legal(void *board, int slot, int colour, bool refuse_eye,
-                                   uint32_t rows[GOISHI_MAX_SIZE]) {
-    return group_twin_legal(board, slot, colour, refuse_eye, rows);
-}
-
-static enum goishi_status op_summary(void *board, int slot, struct goishi_group_summary *summary) {
-    return group_twin_summary(board, slot, summary);
+enum goishi_status group_twin_list_sums(void *board, struct goishi_group_list *sums) {
+    *sums = ((struct group_twin *)board)->list;
+    return GOISHI_OK;
 }
 
 const struct goishi_group_ops group_twin_ops = {
-    op_clear, op_play, op_setup, op_pass, op_copy, op_point, op_liberties, op_legal, op_summary};
+    group_twin_clear,      group_twin_play,       group_twin_setup,     group_twin_pass,
+    group_twin_copy,       group_twin_point,      group_twin_liberties, group_twin_legal,
+    group_twin_summary,    group_twin_setup_many, group_twin_play_many, group_twin_list,
+    group_twin_list_start, group_twin_list_sums,
+};

@@ -25,6 +25,16 @@ struct group_game {
 struct group_twin {
     int size;
     struct group_game game[GOISHI_GROUP_SLOTS];
+    const struct goishi_group_move *moves; /* the list */
+    struct goishi_group_list list;
+    /* Of random games (fw/twin/playout.c). */
+    int limit, komi, games, base;
+    uint64_t seed[GOISHI_GROUP_SLOTS];
+    struct goishi_playout_sums sums;
+    struct goishi_playout_last last[GOISHI_GROUP_SLOTS];
+    /* By first move, index [y][x]; [0][0] is a pass. */
+    uint32_t first_games[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
+    uint32_t first_wins[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
 };
 
 /* What a random game does next, and what it has done: the state of the playout engine's slot. */
@@ -47,21 +57,26 @@ enum goishi_group_code group_twin_judge(const struct group_twin *board, int slot
  * (at the edge: none) are the opponent's. */
 bool group_twin_own_eye(const struct group_twin *board, int slot, int x, int y, int colour);
 
-enum goishi_status group_twin_clear(struct group_twin *board, int slot);
-enum goishi_status group_twin_play(struct group_twin *board, int slot, int x, int y, int colour,
-                                   bool refuse_eye, enum goishi_group_code *code);
-enum goishi_status group_twin_setup(struct group_twin *board, int slot, int x, int y, int colour,
-                                    enum goishi_group_code *code);
-enum goishi_status group_twin_pass(struct group_twin *board, int slot);
-enum goishi_status group_twin_copy(struct group_twin *board, int to, int from);
-enum goishi_status group_twin_point(const struct group_twin *board, int slot, int x, int y,
-                                    int *colour, int *id);
-enum goishi_status group_twin_liberties(const struct group_twin *board, int slot, int x, int y,
-                                        int *count);
-enum goishi_status group_twin_legal(const struct group_twin *board, int slot, int colour,
-                                    bool refuse_eye, uint32_t rows[GOISHI_MAX_SIZE]);
-enum goishi_status group_twin_summary(const struct group_twin *board, int slot,
-                                      struct goishi_group_summary *summary);
+/* What the operations do is said in fw/base/cells.h. */
+enum goishi_status group_twin_clear(void *board, int slot);
+enum goishi_status group_twin_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
+                                   struct goishi_group_result *result);
+enum goishi_status group_twin_setup(void *board, int slot, int x, int y, int colour,
+                                    struct goishi_group_result *result);
+enum goishi_status group_twin_pass(void *board, int slot);
+enum goishi_status group_twin_copy(void *board, int to, int from);
+enum goishi_status group_twin_point(void *board, int slot, int x, int y, int *colour, int *id);
+enum goishi_status group_twin_liberties(void *board, int slot, int x, int y, int *count);
+enum goishi_status group_twin_legal(void *board, int slot, int colour, bool refuse_eye,
+                                    uint32_t rows[GOISHI_MAX_SIZE]);
+enum goishi_status group_twin_summary(void *board, int slot, struct goishi_group_summary *summary);
+enum goishi_status group_twin_setup_many(void *board, int slot,
+                                         const struct goishi_group_stone *stones, int count);
+enum goishi_status group_twin_play_many(void *board, const struct goishi_group_move *moves,
+                                        int count, uint8_t *code);
+enum goishi_status group_twin_list(void *board, const struct goishi_group_move *moves, int count);
+enum goishi_status group_twin_list_start(void *board, int count, int rounds);
+enum goishi_status group_twin_list_sums(void *board, struct goishi_group_list *sums);
 
 /* Plays the slot's game to its end as the playout engine does, move by move: uniformly random among
  * the legal moves that fill no own eye. */
@@ -70,5 +85,7 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
 uint64_t group_twin_draw(uint64_t *seed);
 
 extern const struct goishi_group_ops group_twin_ops;
+/* fw/twin/playout.c: the same games as the engine's, one after the other, over at once. */
+extern const struct goishi_playout_ops group_twin_playout_ops;
 
 #endif

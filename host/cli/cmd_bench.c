@@ -90,10 +90,10 @@ static bool all_busy(struct group *board, uint32_t slots, bool *all, bool *any) 
  * are at work. */
 static bool play(struct goishi_sim *sim, struct group *board, uint32_t slots,
                  struct simulated *result) {
-    struct group_playouts from, to, sums;
+    struct goishi_playout_sums from, to, sums;
     bool all, any, good = true;
     double start = seconds();
-    if (group_playout_start(board, slots, GOISHI_BLACK, GROUP_PLAYOUT_FORGET) != GOISHI_OK)
+    if (group_playout_start(board, slots, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET) != GOISHI_OK)
         return false;
     goishi_sim_idle(sim, 256);
     good =
@@ -125,7 +125,7 @@ static bool simulated_board(int size, struct simulated *result, struct simulated
         return false;
     bool good = group_init(&board, goishi_sim_bus(sim), GOISHI_GROUP_BASE) == GOISHI_OK &&
                 group_playout_rules(&board, 1000, 0) == GOISHI_OK &&
-                group_playout_again(&board, GAMES, GROUP_PLAYOUT_EMPTY) == GOISHI_OK;
+                group_playout_again(&board, GAMES, GOISHI_PLAYOUT_EMPTY) == GOISHI_OK;
     for (int slot = 0; slot < 16 && good; slot++)
         good = group_playout_seed(&board, slot, 0x9e3779b97f4a7c15u * (uint64_t)(slot + 1)) ==
                GOISHI_OK;

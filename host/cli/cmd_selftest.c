@@ -36,14 +36,6 @@ static void board_names(uint32_t boards, char names[64]) {
         names[strlen(names) - 1] = '\0';
 }
 
-/* The boards' playouts, NULL when there are none. */
-static const struct service_playouts_ops *playouts(const struct goishi_cells *cells) {
-    uint32_t busy;
-    return cells->group_ops && service_playouts_driver.busy(cells->group, &busy) == GOISHI_OK
-               ? &service_playouts_driver
-               : NULL;
-}
-
 /* Every board, by this program. */
 static bool test_boards(struct link *link, int operations, uint32_t seed,
                         struct chip_tested *tested, struct fault *fault) {
@@ -53,7 +45,6 @@ static bool test_boards(struct link *link, int operations, uint32_t seed,
     if (!backend)
         return false;
     const struct selftest test = {.cells = &backend->cells,
-                                  .playouts = playouts(&backend->cells),
                                   .operations = (uint32_t)operations,
                                   .seed = seed,
                                   .progress = progress};

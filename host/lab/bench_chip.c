@@ -17,29 +17,32 @@ struct bench {
 };
 
 /* Random legal moves of a game in each slot by turns; the slots are cleared first. */
-static int make_list(int size, struct group_move *list, int *legal) {
+static int make_list(int size, struct goishi_group_move *list, int *legal) {
     static struct group_twin twin;
     uint32_t random = 2463534242u;
     int moves = 0;
     *legal = 0;
     group_twin_init(&twin, size);
     for (int slot = 0; slot < SLOTS; slot++)
-        list[moves++] = (struct group_move){(uint8_t)slot, 0, 31, GOISHI_BLACK, false};
-    for (int turn = 0; turn < size * size && moves + SLOTS <= GROUP_BURST_MOVES; turn++)
+        list[moves++] = (struct goishi_group_move){(uint8_t)slot, GOISHI_MOVE_CLEAR, GOISHI_MOVE_Y,
+                                                   GOISHI_BLACK, false};
+    for (int turn = 0; turn < size * size && moves + SLOTS <= GOISHI_GROUP_LIST; turn++)
         for (int slot = 0; slot < SLOTS; slot++) {
             const uint8_t colour = turn % 2 ? GOISHI_WHITE : GOISHI_BLACK;
-            struct group_move move = {(uint8_t)slot, 31, 31, colour, false};
-            for (int i = 0; i < 100 && move.x == 31; i++) {
-                enum goishi_group_code code;
+            struct goishi_group_move move = {(uint8_t)slot, GOISHI_MOVE_PASS, GOISHI_MOVE_Y, colour,
+                                             false};
+            for (int i = 0; i < 100 && move.y == GOISHI_MOVE_Y; i++) {
+                struct goishi_group_result result;
                 random ^= random << 13; /* xorshift32 */
                 random ^= random >> 17;
                 random ^= random << 5;
                 const int point = (int)(random % (uint32_t)(size * size));
                 const int x = 1 + point % size, y = 1 + point / size;
-                if (group_twin_play(&twin, slot, x, y, colour, true, &code) == GOISHI_OK)
-                    move = (struct group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, colour, true};
+                if (group_twin_play(&twin, slot, x, y, colour, true, &result) == GOISHI_OK)
+                    move = (struct goishi_group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, colour,
+                                                      true};
             }
-            if (move.x == 31)
+            if (move.y == GOISHI_MOVE_Y)
                 group_twin_pass(&twin, slot);
             else
                 ++*legal;
@@ -59,13 +62,13 @@ static bool good(struct bench *bench, enum goishi_status status, struct fault *f
 }
 
 static bool prepare(struct bench *bench, bool playouts, struct fault *fault) {
-    static struct group_move list[GROUP_BURST_MOVES];
+    static struct goishi_group_move list[GOISHI_GROUP_LIST];
     enum goishi_status status = GOISHI_OK;
     if (!playouts)
         bench->moves = make_list(bench->board[0].size, list, &bench->legal);
     for (int i = 0; i < bench->boards; i++) {
         if (!playouts)
-            status = group_burst_list(&bench->board[i], list, bench->moves);
+            status = group_list(&bench->board[i], list, bench->moves);
         else
             status = group_playout_rules(&bench->board[i], 1000, 0);
         for (int slot = 0; slot < SLOTS && playouts && status == GOISHI_OK; slot++)
@@ -79,30 +82,30 @@ static bool prepare(struct bench *bench, bool playouts, struct fault *fault) {
 
 static enum goishi_status start(struct bench *bench, int board, bool playouts, int rounds) {
     if (!playouts)
-        return group_burst_start(&bench->board[board], bench->moves, rounds);
+        return group_list_start(&bench->board[board], bench->moves, rounds);
     for (int slot = 0; slot < SLOTS; slot++) {
         const enum goishi_status status = group_clear(&bench->board[board], slot);
         if (status != GOISHI_OK)
             return status;
     }
     const enum goishi_status status =
-        group_playout_again(&bench->board[board], rounds, GROUP_PLAYOUT_EMPTY);
+        group_playout_again(&bench->board[board], rounds, GOISHI_PLAYOUT_EMPTY);
     return status != GOISHI_OK ? status
                                : group_playout_start(&bench->board[board], 0xffff, GOISHI_BLACK,
-                                                     GROUP_PLAYOUT_FORGET);
+                                                     GOISHI_PLAYOUT_FORGET);
 }
 
 /* Waits for the board and adds up what it did. */
 static bool wait(struct bench *bench, int board, int rounds, struct bench_chip *result,
                  struct fault *fault) {
     struct group *group = &bench->board[board];
-    struct group_burst burst = {.busy = true};
-    struct group_playouts sums = {0};
+    struct goishi_group_list burst = {.busy = true};
+    struct goishi_playout_sums sums = {0};
     uint32_t busy = 1;
     while (result->playouts ? busy != 0 : burst.busy)
         if (!good(bench,
                   result->playouts ? group_playout_busy(group, &busy)
-                                   : group_burst_sums(group, &burst),
+                                   : group_list_sums(group, &burst),
                   fault))
             return false;
     if (!result->playouts) {

@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/base/reg.h"
 #include "fw/drivers/group.h"
 #include "fw/drivers/influence.h"
 #include "fw/drivers/joseki.h"
+#include "fw/twin/group.h"
 #include "fw/twin/influence.h"
 #include "fw/twin/joseki.h"
 #include "host/link/bridge.h"
@@ -25,7 +27,8 @@ struct backend_parts {
     struct influence influence;
     struct joseki_twin joseki_twin;
     struct joseki joseki;
-    struct group group;
+    struct group_twin group_twin;
+    struct group group, group2;
 };
 
 const char *const backend_names[] = {"soft", "rtl", "soc", "DEVICE", NULL};
@@ -52,7 +55,31 @@ static bool open_soft(struct backend *backend, const char *boards, int size) {
         backend->cells.joseki_ops = &joseki_twin_ops;
         backend->cells.joseki = &parts->joseki_twin;
     }
+    if (has_board(boards, "group")) {
+        group_twin_init(&parts->group_twin, size);
+        backend->cells.group_ops = &group_twin_ops;
+        backend->cells.group = &parts->group_twin;
+        backend->cells.playout_ops = &group_twin_playout_ops;
+    }
     return true;
+}
+
+/* The group boards that the system block names. */
+static bool open_groups(struct backend *backend, struct goishi_bus bus, int size) {
+    struct backend_parts *parts = backend->parts;
+    uint32_t there = 0;
+    if (bus.read(bus.context, GOISHI_ADDRESS(SYSTEM, BOARDS), &there) != GOISHI_OK ||
+        group_init(&parts->group, bus, GOISHI_GROUP_BASE) != GOISHI_OK || parts->group.size != size)
+        return false;
+    backend->cells.group_ops = &group_ops;
+    backend->cells.group = &parts->group;
+    if (there & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm)
+        backend->cells.playout_ops = &group_playout_ops;
+    if (!(there & GOISHI__SYSTEM__BOARDS__GROUP2_bm))
+        return true;
+    backend->cells.group2 = &parts->group2;
+    return group_init(&parts->group2, bus, GOISHI_GROUP2_BASE) == GOISHI_OK &&
+           parts->group2.size == size;
 }
 
 /* The drivers over some bus. */
@@ -73,13 +100,8 @@ static bool open_drivers(struct backend *backend, struct goishi_bus bus, const c
         backend->cells.joseki_ops = &joseki_ops;
         backend->cells.joseki = &parts->joseki;
     }
-    if (has_board(boards, "group")) {
-        if (group_init(&parts->group, bus, GOISHI_GROUP_BASE) != GOISHI_OK ||
-            parts->group.size != size)
-            return fault_set(fault, "%s does not answer as a group board", what);
-        backend->cells.group_ops = &group_ops;
-        backend->cells.group = &parts->group;
-    }
+    if (has_board(boards, "group") && !open_groups(backend, bus, size))
+        return fault_set(fault, "%s does not answer as a group board", what);
     return true;
 }
 

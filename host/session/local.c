@@ -84,7 +84,7 @@ static bool influence(struct session *session, const struct position *position, 
 static bool playouts(struct session *session, const struct playouts_request *request,
                      struct playouts_result *result, struct fault *fault) {
     if (session->playouts)
-        return playouts_group(session->playouts->cells.group, request, result, fault);
+        return playouts_cells(&session->playouts->cells, request, result, fault);
     return playouts_soft(request, result, fault);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Random games from a position, on the soft board (fw/go) or on the group board behind its driver. */
+ * Random games from a position, on the soft board (fw/go) or on the group board. */
 #ifndef FINDER_PLAYOUTS_H
 #define FINDER_PLAYOUTS_H
 
-#include "fw/drivers/group.h"
+#include "fw/cells/playouts.h"
 #include "fw/go/playout.h"
 #include "host/session/session.h"
 
@@ -12,8 +12,7 @@ bool playouts_board(const struct position *position, struct go_board *board);
 
 bool playouts_soft(const struct playouts_request *request, struct playouts_result *result,
                    struct fault *fault);
-/* Fifteen games at a time; the sixteenth slot keeps the position. */
-bool playouts_group(struct group *board, const struct playouts_request *request,
+bool playouts_cells(const struct goishi_cells *cells, const struct playouts_request *request,
                     struct playouts_result *result, struct fault *fault);
 
 #endif

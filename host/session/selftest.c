@@ -6,13 +6,12 @@
 #include <string.h>
 
 #include "fw/link/protocol.h"
-#include "fw/service/twin.h"
+#include "fw/twin/group.h"
 #include "fw/twin/influence.h"
 #include "fw/twin/joseki.h"
 
 struct trial {
     const struct goishi_cells *cells;
-    const struct service_playouts_ops *playouts;
     uint32_t random;
 };
 
@@ -115,7 +114,7 @@ static bool try_group(struct trial *t, struct group_twin *twin) {
     void *board = t->cells->group;
     int what = below(t, 64), slot = below(t, 4), x = coordinate(t), y = coordinate(t);
     int colour = 1 + below(t, 2);
-    enum goishi_group_code a = GOISHI_GROUP_LEGAL, b = GOISHI_GROUP_LEGAL;
+    struct goishi_group_result a = {.placed = false}, b = {.placed = false};
     if (what == 0)
         return ops->clear(board, slot) == twins->clear(twin, slot);
     if (what == 1)
@@ -143,25 +142,26 @@ static bool try_group(struct trial *t, struct group_twin *twin) {
     y = 1 + below(t, 5);
     return ops->play(board, slot, x, y, colour, eye, &a) ==
                twins->play(twin, slot, x, y, colour, eye, &b) &&
-           a == b;
+           a.code == b.code && a.placed == b.placed && a.captured == b.captured && a.ko == b.ko;
 }
 
 /* The beginnings of two games. */
-static bool try_playouts(struct trial *t, struct service_group_twin *twin) {
-    const struct service_playouts_ops *ops = t->playouts, *twins = &service_playouts_twin;
+static bool try_playouts(struct trial *t, struct group_twin *twin) {
+    const struct goishi_playout_ops *ops = t->cells->playout_ops, *twins = &group_twin_playout_ops;
     const struct goishi_group_ops *group = t->cells->group_ops;
     void *board = t->cells->group;
-    struct service_playouts a, b;
+    struct goishi_playout_sums a, b;
     uint32_t busy = 1;
     bool good = ops->rules(board, 4, 0) == GOISHI_OK && twins->rules(twin, 4, 0) == GOISHI_OK;
     for (int slot = 0; slot < 2 && good; slot++) {
         uint64_t seed = (uint64_t)draw(t) << 32 | draw(t);
         good = group->clear(board, slot) == GOISHI_OK && ops->seed(board, slot, seed) == GOISHI_OK;
-        group_twin_clear(&twin->twin, slot);
+        group_twin_clear(twin, slot);
         twins->seed(twin, slot, seed);
     }
-    good = good && ops->start(board, 3, GOISHI_BLACK) == GOISHI_OK &&
-           twins->start(twin, 3, GOISHI_BLACK) == GOISHI_OK;
+    good = good && ops->again(board, 1, GOISHI_PLAYOUT_EMPTY) == GOISHI_OK &&
+           ops->start(board, 3, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET) == GOISHI_OK &&
+           twins->start(twin, 3, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET) == GOISHI_OK;
     while (good && busy)
         good = ops->busy(board, &busy) == GOISHI_OK;
     return good && ops->sums(board, &a) == GOISHI_OK && twins->sums(twin, &b) == GOISHI_OK &&
@@ -174,7 +174,7 @@ union twins {
         struct joseki_twin joseki;
         struct influence_twin influence;
     } joseki;
-    struct service_group_twin group;
+    struct group_twin group;
 };
 
 static bool present(const struct trial *t, int block) {
@@ -186,7 +186,7 @@ static bool present(const struct trial *t, int block) {
     case GOISHI_TEST_GROUP:
         return t->cells->group_ops;
     case GOISHI_TEST_PLAYOUTS:
-        return t->cells->group_ops && t->playouts;
+        return t->cells->group_ops && t->cells->playout_ops;
     default:
         return false;
     }
@@ -218,7 +218,7 @@ static bool prepare(struct trial *t, int block, union twins *twins) {
                    GOISHI_OK;
     default:
         memset(twins, 0, sizeof *twins);
-        group_twin_init(&twins->group.twin, cells->size);
+        group_twin_init(&twins->group, cells->size);
         for (int slot = 0; slot < 4; slot++)
             if (cells->group_ops->clear(cells->group, slot) != GOISHI_OK)
                 return false;
@@ -233,14 +233,14 @@ static bool try(struct trial *t, int block, union twins *twins) {
     case GOISHI_TEST_JOSEKI:
         return try_joseki(t, &twins->joseki.joseki);
     case GOISHI_TEST_GROUP:
-        return try_group(t, &twins->group.twin);
+        return try_group(t, &twins->group);
     default:
         return try_playouts(t, &twins->group);
     }
 }
 
 bool selftest_board(const struct selftest *test, int block, struct selftest_result *result) {
-    struct trial t = {test->cells, test->playouts, test->seed ? test->seed : 1};
+    struct trial t = {test->cells, test->seed ? test->seed : 1};
     /* A playout is many operations. */
     uint32_t operations = test->operations;
     if (1 << block == GOISHI_TEST_PLAYOUTS)

@@ -6,11 +6,10 @@
 #define SESSION_SELFTEST_H
 
 #include "fw/base/cells.h"
-#include "fw/service/service.h"
+#include "fw/link/protocol.h"
 
 struct selftest {
     const struct goishi_cells *cells;
-    const struct service_playouts_ops *playouts; /* over cells->group; NULL: no playouts */
     uint32_t operations, seed;
     void (*progress)(void *context, uint32_t done, uint32_t of); /* may be NULL */
     void *context;

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "fw/cells/playouts.h"
 #include "fw/go/point.h"
 #include "host/base/file.h"
 #include "host/image/build.h"
@@ -233,7 +234,9 @@ bool session_playouts(struct session *session, const struct playouts_request *re
 }
 
 int session_batch(const struct session *session) {
-    return session->playouts || session->link ? GOISHI_GROUP_SLOTS - 1 : 1;
+    return session->playouts ? cells_playouts_batch(&session->playouts->cells)
+           : session->link   ? GOISHI_GROUP_SLOTS - 1
+                             : 1;
 }
 
 bool session_clocks(struct session *session, uint64_t *clocks, uint64_t *accesses) {

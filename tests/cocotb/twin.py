@@ -105,6 +105,13 @@ class Joseki:
         return score.value
 
 
+class GroupResult(ctypes.Structure):
+    """struct goishi_group_result."""
+
+    _fields_ = [("code", ctypes.c_int), ("placed", ctypes.c_bool), ("captured", ctypes.c_uint8),
+                ("ko", ctypes.c_bool)]
+
+
 class Group:
     """struct group_twin, as an opaque block that is surely large enough."""
 
@@ -115,14 +122,15 @@ class Group:
 
     def play(self, slot, x, y, colour, refuse_eye):
         """Returns the code; a legal stone is placed."""
-        code = ctypes.c_int()
-        LIBRARY.group_twin_play(self.board, slot, x, y, colour, ctypes.c_bool(refuse_eye), ctypes.byref(code))
-        return code.value
+        result = GroupResult()
+        LIBRARY.group_twin_play(self.board, slot, x, y, colour, ctypes.c_bool(refuse_eye),
+                                ctypes.byref(result))
+        return result.code
 
     def setup(self, slot, x, y, colour):
-        code = ctypes.c_int()
-        LIBRARY.group_twin_setup(self.board, slot, x, y, colour, ctypes.byref(code))
-        return code.value
+        result = GroupResult()
+        LIBRARY.group_twin_setup(self.board, slot, x, y, colour, ctypes.byref(result))
+        return result.code
 
     def judge(self, slot, x, y, colour, refuse_eye):
         return LIBRARY.group_twin_judge(self.board, slot, x, y, colour, ctypes.c_bool(refuse_eye))

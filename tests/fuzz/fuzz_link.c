@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "fw/service/service.h"
-#include "fw/service/twin.h"
+#include "fw/twin/group.h"
 #include "fw/twin/influence.h"
 #include "fw/twin/joseki.h"
 #include "host/link/chip.h"
@@ -15,7 +15,7 @@ enum { FLASH = 0xc00000, SIZE = 5 };
 
 static struct influence_twin influence;
 static struct joseki_twin joseki;
-static struct service_group_twin group;
+static struct group_twin group;
 static struct service service;
 static _Alignas(8) uint8_t memory[SERVICE_MEMORY];
 static uint8_t flash_bytes[FLASH];
@@ -79,7 +79,8 @@ static enum goishi_status bus_write(void *context, uint32_t address, uint32_t va
 
 static const struct goishi_flash flash = {0, FLASH, 0, flash_read, flash_erase, flash_program};
 static const struct goishi_cells cells = {
-    SIZE, &influence_twin_ops, &influence, &joseki_twin_ops, &joseki, &group_twin_ops, &group};
+    SIZE, &influence_twin_ops,    &influence, &joseki_twin_ops, &joseki, &group_twin_ops, &group,
+    NULL, &group_twin_playout_ops};
 static struct finder finder;
 static service_handler *const requests[SERVICE_KINDS] = {SERVICE_COMMON, SERVICE_DICTIONARY,
                                                          SERVICE_FINDER, SERVICE_PLAYOUTS};
@@ -91,7 +92,6 @@ static const struct service_board board = {.requests = requests,
                                            .flash = &flash,
                                            .bus = {0, bus_read, bus_write},
                                            .cells = &cells,
-                                           .playouts = &service_playouts_twin,
                                            .memory = memory,
                                            .memory_bytes = sizeof memory,
                                            .clock_hz = 1};
@@ -131,7 +131,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct finder_answer answer;
     influence_twin_init(&influence, SIZE);
     joseki_twin_init(&joseki, SIZE, &influence);
-    group_twin_init(&group.twin, SIZE);
+    group_twin_init(&group, SIZE);
     memset(flash_bytes + GOISHI_FLASH_BANK_A, 0xff, 2 * GOISHI_FLASH_SECTOR);
     memset(flash_bytes + GOISHI_FLASH_BANK_B, 0xff, 2 * GOISHI_FLASH_SECTOR);
     service_init(&service, &board);

@@ -38,18 +38,21 @@ static void a_command_and_its_result(void **state) {
     (void)state;
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 19);
-    enum goishi_group_code code;
-    aid_mock_bus_answer(&mock, REG(RESULT), RESULT(PLACED, 1));
-    assert_int_equal(group_play(&board, 5, 16, 4, GOISHI_WHITE, true, &code), GOISHI_OK);
-    assert_int_equal(code, GOISHI_GROUP_LEGAL);
+    struct goishi_group_result result;
+    aid_mock_bus_answer(&mock, REG(RESULT),
+                        RESULT(PLACED, 1) | RESULT(CAPTURED, 5) | RESULT(KO, 1));
+    assert_int_equal(group_play(&board, 5, 16, 4, GOISHI_WHITE, true, &result), GOISHI_OK);
+    assert_int_equal(result.code, GOISHI_GROUP_LEGAL);
+    assert_true(result.placed && result.ko);
+    assert_int_equal(result.captured, 5);
     AID_EXPECT(&mock,
                AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_PLAY) | COMMAND(REFUSE_EYE, 1) |
                                            COMMAND(SLOT, 5) | COMMAND(COLOUR, GOISHI_WHITE) |
                                            COMMAND(Y, 4) | COMMAND(X, 16)),
                AID_READ(REG(RESULT)));
     aid_mock_bus_answer(&mock, REG(RESULT), RESULT(CODE, GOISHI_GROUP_KO));
-    assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_BLACK, false, &code), GOISHI_REFUSED);
-    assert_int_equal(code, GOISHI_GROUP_KO);
+    assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_BLACK, false, &result), GOISHI_REFUSED);
+    assert_int_equal(result.code, GOISHI_GROUP_KO);
     AID_EXPECT(&mock,
                AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_PLAY) |
                                            COMMAND(COLOUR, GOISHI_BLACK) | COMMAND(Y, 1) |
@@ -122,20 +125,45 @@ static void two_moves_an_access(void **state) {
     (void)state;
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 9);
-    const struct group_move moves[] = {{1, 1, 1, GOISHI_BLACK, false},
-                                       {2, 9, 9, GOISHI_WHITE, true},
-                                       {3, 31, 31, GOISHI_BLACK, false}};
+    const struct goishi_group_move moves[] = {
+        {1, 1, 1, GOISHI_BLACK, false},
+        {2, 9, 9, GOISHI_WHITE, true},
+        {3, GOISHI_MOVE_PASS, GOISHI_MOVE_Y, GOISHI_BLACK, false}};
     uint8_t codes[3];
     aid_mock_bus_answer(&mock, REG(STREAM_RESULT), 0xfffff020);
-    assert_int_equal(group_stream(&board, moves, 3, codes), GOISHI_OK);
+    assert_int_equal(group_play_many(&board, moves, 3, codes), GOISHI_OK);
     assert_int_equal(codes[0], 0);
     assert_int_equal(codes[1], 2);
     assert_int_equal(codes[2], 0);
     AID_EXPECT(&mock, AID_WRITE(REG(STREAM), MOVE(0, 1, 1, 1, 0, 0) | MOVE(1, 2, 9, 9, 1, 1)),
                AID_WRITE(REG(STREAM), MOVE(0, 3, 31, 31, 0, 0) | NO_MOVE),
                AID_READ(REG(STREAM_RESULT)));
-    const struct group_move bad = {15, 31, 31, GOISHI_WHITE, true}; /* would be no move at all */
-    assert_int_equal(group_stream(&board, &bad, 1, codes), GOISHI_REFUSED);
+    const struct goishi_group_move bad = {15, 31, 31, GOISHI_WHITE,
+                                          true}; /* would be no move at all */
+    assert_int_equal(group_play_many(&board, &bad, 1, codes), GOISHI_REFUSED);
+    AID_EXPECT_NOTHING(&mock);
+}
+
+/* One write for each stone, and three accesses to learn whether one was refused. */
+static void the_stones_of_a_position(void **state) {
+    (void)state;
+    struct aid_mock_bus mock;
+    struct group board = opened(&mock, 9);
+    static const struct goishi_group_stone stones[] = {{1, 1, GOISHI_BLACK}, {9, 2, GOISHI_WHITE}};
+    const uint32_t setup = COMMAND(OP, GOISHI_GROUP_SETUP) | COMMAND(SLOT, 7);
+    /* Of the same answer both times nothing was placed. */
+    aid_mock_bus_answer(&mock, REG(RESULT), 0);
+    aid_mock_bus_answer(&mock, REG(PLACED), 0);
+    assert_int_equal(group_setup_many(&board, 7, stones, 2), GOISHI_REFUSED);
+    AID_EXPECT(&mock,
+               AID_WRITE(REG(COMMAND), setup | COMMAND(X, 1) | COMMAND(Y, 1) | COMMAND(COLOUR, 1)),
+               AID_READ(REG(PLACED)),
+               AID_WRITE(REG(COMMAND), setup | COMMAND(X, 9) | COMMAND(Y, 2) | COMMAND(COLOUR, 2)),
+               AID_WRITE(REG(COMMAND), COMMAND(OP, GOISHI_GROUP_LOOK) | COMMAND(SLOT, 7) |
+                                           COMMAND(X, 1) | COMMAND(Y, 1)),
+               AID_READ(REG(RESULT)), AID_READ(REG(PLACED)));
+    assert_int_equal(group_setup_many(&board, 7, stones, 0), GOISHI_OK);
+    assert_int_equal(group_setup_many(&board, 16, stones, 2), GOISHI_REFUSED);
     AID_EXPECT_NOTHING(&mock);
 }
 
@@ -145,7 +173,7 @@ static void playouts(void **state) {
     struct group board = opened(&mock, 9);
     assert_int_equal(group_playout_seed(&board, 3, 0x0123456789abcdefu), GOISHI_OK);
     assert_int_equal(group_playout_rules(&board, 200, -7), GOISHI_OK);
-    assert_int_equal(group_playout_start(&board, 0x00ff, GOISHI_WHITE, GROUP_PLAYOUT_FORGET),
+    assert_int_equal(group_playout_start(&board, 0x00ff, GOISHI_WHITE, GOISHI_PLAYOUT_FORGET),
                      GOISHI_OK);
     AID_EXPECT(&mock, AID_WRITE(REG(PLAYOUT_SEED[6]), 0x89abcdef),
                AID_WRITE(REG(PLAYOUT_SEED[7]), 0x01234567), AID_WRITE(REG(PLAYOUT_LIMIT), 200),
@@ -154,8 +182,8 @@ static void playouts(void **state) {
                                            GOISHI_FIELD(GROUP, PLAYOUT, COLOUR, GOISHI_WHITE) |
                                            GOISHI_FIELD(GROUP, PLAYOUT, CLEAR, 1)));
     assert_int_equal(group_playout_again(&board, 300, 14), GOISHI_OK);
-    assert_int_equal(group_playout_again(&board, 2, GROUP_PLAYOUT_EMPTY), GOISHI_OK);
-    assert_int_equal(group_playout_start(&board, 1, GOISHI_BLACK, GROUP_PLAYOUT_FIRST), GOISHI_OK);
+    assert_int_equal(group_playout_again(&board, 2, GOISHI_PLAYOUT_EMPTY), GOISHI_OK);
+    assert_int_equal(group_playout_start(&board, 1, GOISHI_BLACK, GOISHI_PLAYOUT_FIRST), GOISHI_OK);
     AID_EXPECT(&mock,
                AID_WRITE(REG(PLAYOUT_AGAIN), GOISHI_FIELD(GROUP, PLAYOUT_AGAIN, GAMES, 300) |
                                                  GOISHI_FIELD(GROUP, PLAYOUT_AGAIN, BASE, 14)),
@@ -172,7 +200,7 @@ static void playouts(void **state) {
     assert_int_equal(wins, 9);
     AID_EXPECT(&mock, AID_READ(REG(FIRST_GAMES[32 * 5 + 4])),
                AID_READ(REG(FIRST_WINS[32 * 5 + 4])));
-    struct group_last last;
+    struct goishi_playout_last last;
     aid_mock_bus_answer(&mock, REG(PLAYOUT_LAST[2]),
                         LAST(FIRST_Y, 5) | LAST(FIRST_X, 4) | LAST(MOVES, 111) |
                             GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm); /* -1 */
@@ -196,33 +224,34 @@ static void a_list_of_moves(void **state) {
     (void)state;
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 9);
-    const struct group_move moves[] = {{2, 0, 31, GOISHI_BLACK, false}, /* clears slot 2 */
-                                       {2, 9, 9, GOISHI_WHITE, true},
-                                       {3, 31, 31, GOISHI_BLACK, false}};
-    assert_int_equal(group_burst_list(&board, moves, 3), GOISHI_OK);
-    assert_int_equal(group_burst_start(&board, 3, 1000), GOISHI_OK);
+    const struct goishi_group_move moves[] = {
+        {2, GOISHI_MOVE_CLEAR, GOISHI_MOVE_Y, GOISHI_BLACK, false}, /* clears slot 2 */
+        {2, 9, 9, GOISHI_WHITE, true},
+        {3, GOISHI_MOVE_PASS, GOISHI_MOVE_Y, GOISHI_BLACK, false}};
+    assert_int_equal(group_list(&board, moves, 3), GOISHI_OK);
+    assert_int_equal(group_list_start(&board, 3, 1000), GOISHI_OK);
     AID_EXPECT(&mock,
                AID_WRITE(REG(BURST_LIST[0]), MOVE(0, 2, 0, 31, 0, 0) | MOVE(1, 2, 9, 9, 1, 1)),
                AID_WRITE(REG(BURST_LIST[1]), MOVE(0, 3, 31, 31, 0, 0) | NO_MOVE),
                AID_WRITE(REG(BURST), GOISHI_FIELD(GROUP, BURST, TOP, 1) |
                                          GOISHI_FIELD(GROUP, BURST, ROUNDS, 1000)));
-    struct group_burst sums;
+    struct goishi_group_list sums;
     aid_mock_bus_answer(&mock, REG(BURST_BUSY), 1);
     aid_mock_bus_answer(&mock, REG(BURST_MOVES), 12);
     aid_mock_bus_answer(&mock, REG(BURST_REFUSED), 3);
     aid_mock_bus_answer(&mock, REG(BURST_CLOCKS), 40);
-    assert_int_equal(group_burst_sums(&board, &sums), GOISHI_OK);
+    assert_int_equal(group_list_sums(&board, &sums), GOISHI_OK);
     assert_true(sums.busy);
     assert_int_equal(sums.moves, 12);
     assert_int_equal(sums.refused, 3);
     assert_int_equal(sums.clocks, 40);
     AID_EXPECT(&mock, AID_READ(REG(BURST_BUSY)), AID_READ(REG(BURST_MOVES)),
                AID_READ(REG(BURST_REFUSED)), AID_READ(REG(BURST_CLOCKS)));
-    assert_int_equal(group_burst_list(&board, moves, 0), GOISHI_REFUSED);
-    assert_int_equal(group_burst_list(&board, moves, 2049), GOISHI_REFUSED);
-    assert_int_equal(group_burst_start(&board, 2049, 1), GOISHI_REFUSED);
-    assert_int_equal(group_burst_start(&board, 1, 0), GOISHI_REFUSED);
-    assert_int_equal(group_burst_start(&board, 1, 65536), GOISHI_REFUSED);
+    assert_int_equal(group_list(&board, moves, 0), GOISHI_REFUSED);
+    assert_int_equal(group_list(&board, moves, 2049), GOISHI_REFUSED);
+    assert_int_equal(group_list_start(&board, 2049, 1), GOISHI_REFUSED);
+    assert_int_equal(group_list_start(&board, 1, 0), GOISHI_REFUSED);
+    assert_int_equal(group_list_start(&board, 1, 65536), GOISHI_REFUSED);
     AID_EXPECT_NOTHING(&mock);
 }
 
@@ -230,12 +259,12 @@ static void refusals_reach_no_bus(void **state) {
     (void)state;
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 9);
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     int colour, id;
-    assert_int_equal(group_play(&board, 16, 1, 1, GOISHI_BLACK, false, &code), GOISHI_REFUSED);
-    assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_EMPTY, false, &code), GOISHI_REFUSED);
-    assert_int_equal(group_play(&board, 0, 10, 1, GOISHI_BLACK, false, &code), GOISHI_REFUSED);
-    assert_int_equal(code, GOISHI_GROUP_OFF_BOARD);
+    assert_int_equal(group_play(&board, 16, 1, 1, GOISHI_BLACK, false, &result), GOISHI_REFUSED);
+    assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_EMPTY, false, &result), GOISHI_REFUSED);
+    assert_int_equal(group_play(&board, 0, 10, 1, GOISHI_BLACK, false, &result), GOISHI_REFUSED);
+    assert_int_equal(result.code, GOISHI_GROUP_OFF_BOARD);
     assert_int_equal(group_point(&board, 0, 0, 1, &colour, &id), GOISHI_REFUSED);
     assert_int_equal(group_copy(&board, 0, 16), GOISHI_REFUSED);
     assert_int_equal(group_clear(&board, -1), GOISHI_REFUSED);
@@ -246,10 +275,10 @@ static void bus_errors_are_passed_on(void **state) {
     (void)state;
     struct aid_mock_bus mock;
     struct group board = opened(&mock, 9);
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     struct goishi_group_summary summary;
     mock.broken = true;
-    assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_BLACK, false, &code), GOISHI_BUS);
+    assert_int_equal(group_play(&board, 0, 1, 1, GOISHI_BLACK, false, &result), GOISHI_BUS);
     assert_int_equal(group_summary(&board, 0, &summary), GOISHI_BUS);
     assert_int_equal(group_init(&board, aid_mock_bus(&mock), GOISHI_GROUP_BASE), GOISHI_BUS);
 }
@@ -272,6 +301,7 @@ int main(void) {
         cmocka_unit_test(looks),
         cmocka_unit_test(two_moves_an_access),
         cmocka_unit_test(playouts),
+        cmocka_unit_test(the_stones_of_a_position),
         cmocka_unit_test(a_list_of_moves),
         cmocka_unit_test(refusals_reach_no_bus),
         cmocka_unit_test(bus_errors_are_passed_on),

@@ -131,7 +131,7 @@ static void one_game(struct aid_random *random, int size, bool score) {
     for (int move = 0; passes < 2 && move < 3 * size * size; move++) {
         uint32_t rows[GOISHI_MAX_SIZE];
         int points[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE], count = 0;
-        enum goishi_group_code code;
+        struct goishi_group_result result;
         if (aid_random_below(random, 6) == 0 || twin.game[0].ko_colour)
             compare_legal(size, colour);
         group_twin_legal(&twin, 0, colour, true, rows);
@@ -147,8 +147,9 @@ static void one_game(struct aid_random *random, int size, bool score) {
             int point = points[aid_random_below(random, count)];
             char vertex[16];
             passes = 0;
-            assert_int_equal(group_twin_play(&twin, 0, point % 32, point / 32, colour, true, &code),
-                             GOISHI_OK);
+            assert_int_equal(
+                group_twin_play(&twin, 0, point % 32, point / 32, colour, true, &result),
+                GOISHI_OK);
             vertex_of(point % 32, point / 32, vertex);
             sprintf(command, "play %s %s", name_of(colour), vertex);
         }

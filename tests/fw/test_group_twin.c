@@ -42,12 +42,13 @@ static void go_board_agrees(int size, int moves, struct aid_random *random) {
     for (int i = 0; i < moves; i++) {
         int x = aid_random_below(random, size + 2), y = aid_random_below(random, size + 2);
         bool refuse_eye = aid_random_below(random, 4) != 0;
-        enum goishi_group_code code = 99;
+        struct goishi_group_result result = {.code = 7};
         int expected = go_check(&board, go_point(x, y), colour, refuse_eye);
-        group_twin_play(&twin, 0, x, y, colour, refuse_eye, &code);
-        if ((int)code != expected)
-            fail_msg("move %d, size %d (%d,%d): twin %d, fw/go %d", i, size, x, y, code, expected);
-        if (code == GOISHI_GROUP_LEGAL) {
+        group_twin_play(&twin, 0, x, y, colour, refuse_eye, &result);
+        if ((int)result.code != expected)
+            fail_msg("move %d, size %d (%d,%d): twin %d, fw/go %d", i, size, x, y, result.code,
+                     expected);
+        if (result.code == GOISHI_GROUP_LEGAL) {
             go_play(&board, go_point(x, y), colour, NULL);
             colour = goishi_other(colour);
         }
@@ -88,10 +89,10 @@ static void go_playouts(void **state) {
         int moves = go_playout(&board, GOISHI_BLACK, 1000, &numbers);
         for (int y = 1; y <= size; y++)
             for (int x = 1; x <= size; x++) {
-                enum goishi_group_code code;
+                struct goishi_group_result result;
                 int colour = board.colour[go_point(x, y)];
                 if (colour)
-                    assert_int_equal(group_twin_setup(&twin, 0, x, y, colour, &code), GOISHI_OK);
+                    assert_int_equal(group_twin_setup(&twin, 0, x, y, colour, &result), GOISHI_OK);
             }
         group.ops->summary(group.board, 0, &summary);
         assert_int_equal(summary.score, go_playout_score(&board));

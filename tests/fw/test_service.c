@@ -228,7 +228,7 @@ static void playouts_are_the_twins(void **state) {
     struct finder_question question = {.to_move = GOISHI_WHITE, .ko_x = 2, .ko_y = 3};
     struct chip_playouts a, b, c;
     static struct group_twin twin;
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     (void)state;
     open_world(&w, 5, false);
     /* Black has just taken at (2,3) with the stone at (3,3): white may not take back. */
@@ -246,9 +246,9 @@ static void playouts_are_the_twins(void **state) {
     /* One game, played here: the seed's first number by splitmix64. */
     group_twin_init(&twin, 5);
     for (size_t i = 1; i < sizeof stone / sizeof *stone; ++i)
-        group_twin_setup(&twin, 0, stone[i].x, stone[i].y, stone[i].colour, &code);
-    group_twin_setup(&twin, 0, 2, 3, 2, &code);
-    assert_int_equal(group_twin_play(&twin, 0, 3, 3, 1, false, &code), GOISHI_OK);
+        group_twin_setup(&twin, 0, stone[i].x, stone[i].y, stone[i].colour, &result);
+    group_twin_setup(&twin, 0, 2, 3, 2, &result);
+    assert_int_equal(group_twin_play(&twin, 0, 3, 3, 1, false, &result), GOISHI_OK);
     assert_int_equal(group_twin_judge(&twin, 0, 2, 3, 2, false), GOISHI_GROUP_KO);
     /* splitmix64's published first output for state 0 is e220a8397b1dcdaf. */
     struct group_playout playout = {.seed = 0xe220a8397b1dcdafu, .colour = 2, .limit = 200};
@@ -306,20 +306,20 @@ static enum goishi_status bad_evaluate(void *board, int32_t *score) {
 }
 
 static enum goishi_status bad_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
-                                   enum goishi_group_code *code) {
+                                   struct goishi_group_result *result) {
     if (fault == BAD_TAKE && x == 2 && y == 1) {
-        *code = GOISHI_GROUP_LEGAL;
+        *result = (struct goishi_group_result){.code = GOISHI_GROUP_LEGAL, .placed = true};
         return GOISHI_OK;
     }
-    return group_twin_ops.play(board, slot, x, y, colour, refuse_eye, code);
+    return group_twin_ops.play(board, slot, x, y, colour, refuse_eye, result);
 }
 
 static enum goishi_status bad_copy(void *board, int to, int from) {
     return fault == BAD_COPY ? GOISHI_OK : group_twin_ops.copy(board, to, from);
 }
 
-static enum goishi_status bad_sums(void *group, struct service_playouts *sums) {
-    const enum goishi_status status = service_playouts_twin.sums(group, sums);
+static enum goishi_status bad_sums(void *group, struct goishi_playout_sums *sums) {
+    const enum goishi_status status = group_twin_playout_ops.sums(group, sums);
     sums->moves += fault == BAD_GAME;
     return status;
 }
@@ -332,7 +332,7 @@ static void the_self_test_finds_a_bad_board(void **state) {
     struct goishi_influence_ops influence = influence_twin_ops;
     struct goishi_joseki_ops joseki = joseki_twin_ops;
     struct goishi_group_ops group = group_twin_ops;
-    struct service_playouts_ops playouts = service_playouts_twin;
+    struct goishi_playout_ops playouts = group_twin_playout_ops;
     (void)state;
     influence.read = bad_read;
     joseki.command = bad_command;
@@ -346,7 +346,7 @@ static void the_self_test_finds_a_bad_board(void **state) {
         w.chip->cells.influence_ops = &influence;
         w.chip->cells.joseki_ops = &joseki;
         w.chip->cells.group_ops = &group;
-        w.chip->board.playouts = &playouts;
+        w.chip->cells.playout_ops = &playouts;
         for (fault = NO_FAULT; fault < FAULTS; ++fault) {
             if (!chip_selftest(&w.link, 0, &tested, &w.fault))
                 fail_msg("%s", w.fault.text);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "fw/link/protocol.h"
-#include "fw/service/twin.h"
+#include "fw/twin/group.h"
 #include "fw/twin/influence.h"
 #include "fw/twin/joseki.h"
 #include "host/session/selftest.h"
@@ -14,7 +14,7 @@ enum { SIZE = 9, OPERATIONS = 300 };
 
 static struct influence_twin influence;
 static struct joseki_twin joseki;
-static struct service_group_twin group;
+static struct group_twin group;
 
 static int fault;
 enum {
@@ -63,11 +63,11 @@ static enum goishi_status bad_evaluate(void *board, int32_t *score) {
 }
 
 static enum goishi_status bad_play(void *board, int slot, int x, int y, int colour, bool refuse_eye,
-                                   enum goishi_group_code *code) {
+                                   struct goishi_group_result *result) {
     const enum goishi_status status =
-        group_twin_ops.play(board, slot, x, y, colour, refuse_eye, code);
-    if (fault == BAD_PLAY && *code == GOISHI_GROUP_SUICIDE)
-        *code = GOISHI_GROUP_KO;
+        group_twin_ops.play(board, slot, x, y, colour, refuse_eye, result);
+    if (fault == BAD_PLAY && result->code == GOISHI_GROUP_SUICIDE)
+        result->code = GOISHI_GROUP_KO;
     return status;
 }
 
@@ -84,8 +84,8 @@ static enum goishi_status bad_legal(void *board, int slot, int colour, bool refu
     return status;
 }
 
-static enum goishi_status bad_sums(void *board, struct service_playouts *sums) {
-    const enum goishi_status status = service_playouts_twin.sums(board, sums);
+static enum goishi_status bad_sums(void *board, struct goishi_playout_sums *sums) {
+    const enum goishi_status status = group_twin_playout_ops.sums(board, sums);
     sums->wins += fault == BAD_GAME;
     return status;
 }
@@ -100,7 +100,7 @@ static void every_fault_is_found(void **state) {
     struct goishi_influence_ops influence_ops = influence_twin_ops;
     struct goishi_joseki_ops joseki_ops = joseki_twin_ops;
     struct goishi_group_ops group_ops = group_twin_ops;
-    struct service_playouts_ops playouts = service_playouts_twin;
+    struct goishi_playout_ops playouts = group_twin_playout_ops;
     uint32_t calls = 0;
     (void)state;
     influence_ops.read = bad_read;
@@ -112,13 +112,13 @@ static void every_fault_is_found(void **state) {
     group_ops.liberties = bad_liberties;
     group_ops.legal = bad_legal;
     playouts.sums = bad_sums;
-    const struct goishi_cells cells = {SIZE,    &influence_ops, &influence, &joseki_ops,
-                                       &joseki, &group_ops,     &group};
-    const struct selftest test = {&cells, &playouts, OPERATIONS, 9, count, &calls};
+    const struct goishi_cells cells = {SIZE,       &influence_ops, &influence, &joseki_ops, &joseki,
+                                       &group_ops, &group,         NULL,       &playouts};
+    const struct selftest test = {&cells, OPERATIONS, 9, count, &calls};
     for (fault = NO_FAULT; fault < FAULTS; ++fault) {
         influence_twin_init(&influence, SIZE);
         joseki_twin_init(&joseki, SIZE, &influence);
-        group_twin_init(&group.twin, SIZE);
+        group_twin_init(&group, SIZE);
         for (int i = 0; i < GOISHI_TEST_BLOCKS; ++i) {
             struct selftest_result result;
             calls = 0;
@@ -141,13 +141,13 @@ static void every_fault_is_found(void **state) {
 }
 
 static void what_is_missing_is_left_out(void **state) {
-    const struct goishi_cells cells = {SIZE, &influence_twin_ops, &influence, NULL,
-                                       NULL, &group_twin_ops,     &group};
+    const struct goishi_cells cells = {
+        SIZE, &influence_twin_ops, &influence, NULL, NULL, &group_twin_ops, &group, NULL, NULL};
     const struct selftest test = {.cells = &cells, .operations = 20, .seed = 1};
     struct selftest_result result;
     (void)state;
     influence_twin_init(&influence, SIZE);
-    group_twin_init(&group.twin, SIZE);
+    group_twin_init(&group, SIZE);
     assert_true(selftest_board(&test, 0, &result));
     assert_false(selftest_board(&test, 1, &result));
     assert_true(selftest_board(&test, 2, &result));

@@ -196,10 +196,7 @@ static void the_self_test_over_frames(void **state) {
                                                         w.chip->cells.size, &w.fault);
             if (!backend)
                 fail_msg("%s", w.fault.text);
-            const struct selftest test = {.cells = &backend->cells,
-                                          .playouts = group ? &service_playouts_driver : NULL,
-                                          .operations = 150,
-                                          .seed = 3};
+            const struct selftest test = {.cells = &backend->cells, .operations = 150, .seed = 3};
             for (int block = 0; block < 3; ++block) {
                 struct selftest_result result;
                 if (world[i].address[block]) {

@@ -115,7 +115,7 @@ static void stream_on(const char *boards, int size, long moves, uint64_t seed) {
     if (aid_soak())
         moves *= 10;
     while (played < moves) {
-        struct group_move batch[32];
+        struct goishi_group_move batch[32];
         uint8_t expected[32], real[32];
         for (int i = 0; i < 32; i++) {
             /* all slots in random order, then all of them in another: some come again at once */
@@ -128,23 +128,23 @@ static void stream_on(const char *boards, int size, long moves, uint64_t seed) {
                 colour[slot] = goishi_other(colour[slot]);
             if (!pass)
                 choose(&random, pair.twin, slot, colour[slot], &x, &y);
-            batch[i] =
-                (struct group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, (uint8_t)colour[slot],
-                                    !pass && aid_random_below(&random, 8) != 0};
-            enum goishi_group_code code = GOISHI_GROUP_OFF_BOARD;
+            batch[i] = (struct goishi_group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y,
+                                                  (uint8_t)colour[slot],
+                                                  !pass && aid_random_below(&random, 8) != 0};
+            struct goishi_group_result result = {.code = GOISHI_GROUP_OFF_BOARD};
             if (pass)
                 group_twin_pass(pair.twin, slot);
             else
-                group_twin_play(pair.twin, slot, x, y, colour[slot], batch[i].refuse_eye, &code);
-            expected[i] = (uint8_t)code;
-            refused[code]++;
+                group_twin_play(pair.twin, slot, x, y, colour[slot], batch[i].refuse_eye, &result);
+            expected[i] = (uint8_t)result.code;
+            refused[result.code]++;
             misses[slot]++;
-            if (code == GOISHI_GROUP_LEGAL) {
+            if (result.code == GOISHI_GROUP_LEGAL) {
                 colour[slot] = goishi_other(colour[slot]);
                 misses[slot] = 0;
             }
         }
-        assert_int_equal(group_stream(&pair.board, batch, 32, real), GOISHI_OK);
+        assert_int_equal(group_play_many(&pair.board, batch, 32, real), GOISHI_OK);
         for (int i = 0; i < 32; i++)
             if (real[i] != expected[i])
                 fail_msg("after %ld moves: slot %d (%d,%d) colour %d: cells %d, twin %d",
@@ -213,7 +213,7 @@ static void operations_on(const char *boards, int size, int count) {
     for (int i = 0; i < count; i++) {
         int slot = aid_random_below(&random, 16), from = aid_random_below(&random, 16);
         int colour = 1 + aid_random_below(&random, 2), x, y;
-        enum goishi_group_code real = 99, soft = 99;
+        struct goishi_group_result real = {.code = 6}, soft = {.code = 7};
         choose(&random, pair.twin, slot, colour, &x, &y);
         switch (aid_random_below(&random, 12)) {
         case 0:
@@ -228,12 +228,12 @@ static void operations_on(const char *boards, int size, int count) {
         case 3:
             assert_int_equal(group_setup(&pair.board, slot, x, y, colour, &real),
                              group_twin_setup(pair.twin, slot, x, y, colour, &soft));
-            assert_int_equal(real, soft);
+            aid_group_same_result(&real, &soft);
             break;
         default:
             assert_int_equal(group_play(&pair.board, slot, x, y, colour, i % 2, &real),
                              group_twin_play(pair.twin, slot, x, y, colour, i % 2, &soft));
-            assert_int_equal(real, soft);
+            aid_group_same_result(&real, &soft);
         }
         if (i % 16 == 0)
             aid_group_same(&pair.real, &pair.soft, slot);
@@ -249,13 +249,13 @@ static void operations(void **state) {
 /* What random moves seldom meet: a ko binds one side, at one point, for one move. */
 static void ko_5x5(struct aid_group *group) {
     static const char *const before[] = {".XO..", "XO.O.", ".XO..", ".....", "....."};
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     aid_group_set(group, 7, before);
     aid_group_move(group, 7, GOISHI_BLACK, "C4", 0);
     aid_group_move(group, 7, GOISHI_WHITE, "B4", GOISHI_GROUP_KO);
     for (int slot = 8; slot < 11; slot++)
         assert_int_equal(group->ops->copy(group->board, slot, 7), GOISHI_OK);
-    assert_int_equal(group->ops->setup(group->board, 7, 2, 4, GOISHI_WHITE, &code), GOISHI_OK);
+    assert_int_equal(group->ops->setup(group->board, 7, 2, 4, GOISHI_WHITE, &result), GOISHI_OK);
     assert_int_equal(group->ops->pass(group->board, 8), GOISHI_OK);
     aid_group_move(group, 8, GOISHI_WHITE, "B4", 0);
     aid_group_move(group, 9, GOISHI_WHITE, "E1", 0);
@@ -268,7 +268,7 @@ static void ko_5x5(struct aid_group *group) {
 static void playouts(struct pair *pair, uint64_t seed, int colour, int limit) {
     uint32_t busy = 1;
     int wins = 0;
-    struct group_playouts sums;
+    struct goishi_playout_sums sums;
     group_playout_rules(&pair->board, limit, 1);
     for (int slot = 0; slot < 16; slot++)
         group_playout_seed(&pair->board, slot, 977u * (seed + (uint64_t)slot + 1) << 7);
@@ -281,7 +281,7 @@ static void playouts(struct pair *pair, uint64_t seed, int colour, int limit) {
     for (int slot = 0; slot < 16; slot++) {
         struct group_playout game = {
             .seed = 977u * (seed + (uint64_t)slot + 1) << 7, .colour = colour, .limit = limit};
-        struct group_last last;
+        struct goishi_playout_last last;
         group_twin_playout(pair->twin, slot, &game);
         group_playout_last(&pair->board, slot, &last);
         assert_int_equal(last.moves, game.moves);
@@ -308,7 +308,7 @@ static void first_move_is_a_pass(struct pair *pair) {
     }
     playouts(pair, 500, GOISHI_BLACK, 400);
     for (int slot = 0; slot < 16; slot++) {
-        struct group_last last;
+        struct goishi_playout_last last;
         group_playout_last(&pair->board, slot, &last);
         assert_int_equal(last.first_x, 0);
         assert_int_equal(last.first_y, 0);
@@ -341,22 +341,22 @@ static void everything_5x5(void **state) {
 
 /* Plays one move of a list on the twin: 1 when the stone was placed, 0 when refused, -1 for the
  * rest. */
-static int on_twin(struct group_twin *twin, const struct group_move *move) {
-    enum goishi_group_code code = GOISHI_GROUP_OFF_BOARD;
-    if (move->y == 31 && move->x == 31)
+static int on_twin(struct group_twin *twin, const struct goishi_group_move *move) {
+    struct goishi_group_result result;
+    if (move->y == GOISHI_MOVE_Y && move->x == GOISHI_MOVE_PASS)
         group_twin_pass(twin, move->slot);
-    else if (move->y == 31 && move->x == 0)
+    else if (move->y == GOISHI_MOVE_Y && move->x == GOISHI_MOVE_CLEAR)
         group_twin_clear(twin, move->slot);
     else
         return group_twin_play(twin, move->slot, move->x, move->y, move->colour, move->refuse_eye,
-                               &code) == GOISHI_OK;
+                               &result) == GOISHI_OK;
     return -1;
 }
 
 /* Games in all slots as one list: cleared, then moves by turns; now and then a pass, or a stone
  * that is refused. `jumble` breaks the turns, so that slots wait for themselves. */
 static int make_list(struct aid_random *random, struct group_twin *scratch, int count, bool jumble,
-                     struct group_move *list) {
+                     struct goishi_group_move *list) {
     int colour[16];
     for (int i = 0; i < count; i++) {
         int slot = jumble ? aid_random_below(random, 16) : i % 16, x = 0, y = 31;
@@ -368,8 +368,9 @@ static int make_list(struct aid_random *random, struct group_twin *scratch, int 
         } else {
             choose(random, scratch, slot, colour[slot], &x, &y);
         }
-        list[i] = (struct group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, (uint8_t)colour[slot],
-                                      y != 31 && aid_random_below(random, 2) == 0};
+        list[i] =
+            (struct goishi_group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, (uint8_t)colour[slot],
+                                       y != 31 && aid_random_below(random, 2) == 0};
         if (on_twin(scratch, &list[i]) == 1)
             colour[slot] = goishi_other(colour[slot]);
     }
@@ -377,10 +378,10 @@ static int make_list(struct aid_random *random, struct group_twin *scratch, int 
 }
 
 static void play_list(struct pair *pair, int count, bool jumble, int rounds, uint64_t seed) {
-    static struct group_move list[GROUP_BURST_MOVES];
+    static struct goishi_group_move list[GOISHI_GROUP_LIST];
     static struct group_twin scratch;
     struct aid_random random = aid_random_start(seed);
-    struct group_burst sums = {0};
+    struct goishi_group_list sums = {0};
     uint32_t expected[2] = {0, 0};
     group_twin_init(&scratch, pair->board.size);
     make_list(&random, &scratch, count, jumble, list);
@@ -389,15 +390,15 @@ static void play_list(struct pair *pair, int count, bool jumble, int rounds, uin
         if (placed >= 0)
             expected[placed]++;
     }
-    assert_int_equal(group_burst_list(&pair->board, list, count), GOISHI_OK);
-    assert_int_equal(group_burst_start(&pair->board, count, rounds), GOISHI_OK);
-    assert_int_equal(group_burst_sums(&pair->board, &sums), GOISHI_OK);
+    assert_int_equal(group_list(&pair->board, list, count), GOISHI_OK);
+    assert_int_equal(group_list_start(&pair->board, count, rounds), GOISHI_OK);
+    assert_int_equal(group_list_sums(&pair->board, &sums), GOISHI_OK);
     assert_true(sums.busy);
-    assert_int_equal(group_burst_start(&pair->board, count, 1), GOISHI_BUS);
-    assert_int_equal(group_burst_list(&pair->board, list, 1), GOISHI_BUS);
+    assert_int_equal(group_list_start(&pair->board, count, 1), GOISHI_BUS);
+    assert_int_equal(group_list(&pair->board, list, 1), GOISHI_BUS);
     for (int i = 0; sums.busy && i < 100000; i++) {
         goishi_sim_idle(pair->sim, 64);
-        assert_int_equal(group_burst_sums(&pair->board, &sums), GOISHI_OK);
+        assert_int_equal(group_list_sums(&pair->board, &sums), GOISHI_OK);
     }
     printf("list of %d moves, %d rounds: %u legal, %u refused in %u clocks\n", count, rounds,
            (unsigned)sums.moves, (unsigned)sums.refused, (unsigned)sums.clocks);
@@ -414,7 +415,7 @@ static void list_of_moves(void **state) {
     (void)state;
     struct pair pair;
     pair_open(&pair, 9);
-    play_list(&pair, GROUP_BURST_MOVES, false, 3, 11);
+    play_list(&pair, GOISHI_GROUP_LIST, false, 3, 11);
     play_list(&pair, 1000, true, 2, 12);
     play_list(&pair, 17, false, 1, 13);
     play_list(&pair, 1, true, 5, 14); /* a slot that is cleared again and again waits for itself */
@@ -423,24 +424,46 @@ static void list_of_moves(void **state) {
     pair_close(&pair);
 }
 
+/* The stones of a position at once: as one by one on the twin; a refused one is noticed. */
+static void stones_at_once(void **state) {
+    (void)state;
+    struct pair pair;
+    struct aid_random random = aid_random_start(12);
+    pair_open(&pair, 9);
+    for (int round = 0; round < 12; round++) {
+        struct goishi_group_stone stone[60];
+        for (int i = 0; i < 60; i++)
+            stone[i] = (struct goishi_group_stone){(uint8_t)(1 + aid_random_below(&random, 9)),
+                                                   (uint8_t)(1 + aid_random_below(&random, 9)),
+                                                   (uint8_t)(1 + aid_random_below(&random, 2))};
+        const int slot = aid_random_below(&random, 16), count = round % 2 ? 60 : 3;
+        enum goishi_status real = group_setup_many(&pair.board, slot, stone, count);
+        assert_int_equal(real, group_twin_setup_many(pair.twin, slot, stone, count));
+        if (count == 60)
+            assert_int_equal(real, GOISHI_REFUSED); /* some point is taken twice */
+        aid_group_same(&pair.real, &pair.soft, slot);
+    }
+    pair_close(&pair);
+}
+
 /* The cost of a move over the bus, and of the board behind it. */
 static void costs_in_clocks(void **state) {
     (void)state;
     struct pair pair;
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     pair_open(&pair, 9);
     goishi_sim_idle(pair.sim, 40);
     uint64_t start = goishi_sim_clocks(pair.sim);
-    assert_int_equal(group_play(&pair.board, 0, 5, 5, GOISHI_BLACK, false, &code), GOISHI_OK);
+    assert_int_equal(group_play(&pair.board, 0, 5, 5, GOISHI_BLACK, false, &result), GOISHI_OK);
     uint64_t one = goishi_sim_clocks(pair.sim) - start;
-    struct group_move moves[32];
+    struct goishi_group_move moves[32];
     uint8_t codes[32];
     for (int i = 0; i < 32; i++)
-        moves[i] = (struct group_move){(uint8_t)(i % 16), (uint8_t)(1 + i / 16), 1,
-                                       (uint8_t)(1 + i / 16), false};
+        moves[i] = (struct goishi_group_move){(uint8_t)(i % 16), (uint8_t)(1 + i / 16), 1,
+                                              (uint8_t)(1 + i / 16), false};
     goishi_sim_idle(pair.sim, 40);
     start = goishi_sim_clocks(pair.sim);
-    assert_int_equal(group_stream(&pair.board, moves, 32, codes), GOISHI_OK);
+    assert_int_equal(group_play_many(&pair.board, moves, 32, codes), GOISHI_OK);
     uint64_t many = goishi_sim_clocks(pair.sim) - start;
     printf("one move: %llu clocks; 32 moves of a stream: %llu\n", (unsigned long long)one,
            (unsigned long long)many);
@@ -496,12 +519,19 @@ static void bus_errors(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kokkalis),           cmocka_unit_test(positions),
-        cmocka_unit_test(operations),         cmocka_unit_test(legal_positions_counted),
-        cmocka_unit_test(every_line_of_play), cmocka_unit_test(stream_small),
-        cmocka_unit_test(stream_9x9),         cmocka_unit_test(stream_19x19),
-        cmocka_unit_test(list_of_moves),      cmocka_unit_test(costs_in_clocks),
-        cmocka_unit_test(bus_errors),         cmocka_unit_test(netlist),
+        cmocka_unit_test(kokkalis),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(operations),
+        cmocka_unit_test(legal_positions_counted),
+        cmocka_unit_test(every_line_of_play),
+        cmocka_unit_test(stream_small),
+        cmocka_unit_test(stream_9x9),
+        cmocka_unit_test(stream_19x19),
+        cmocka_unit_test(list_of_moves),
+        cmocka_unit_test(costs_in_clocks),
+        cmocka_unit_test(stones_at_once),
+        cmocka_unit_test(bus_errors),
+        cmocka_unit_test(netlist),
         cmocka_unit_test(everything_5x5),
     };
     if (getenv("GOISHI_TEST")) /* one test by name, for the mutation check */

@@ -42,7 +42,7 @@ static void run(struct pair *pair, uint32_t slots, int colour, int what) {
 
 /* What the twin's games amount to. */
 struct totals {
-    struct group_playouts sums;
+    struct goishi_playout_sums sums;
     uint32_t games[20][20], wins[20][20]; /* by first move, [y][x] */
 };
 
@@ -72,7 +72,7 @@ static void same_games(struct pair *pair, struct aid_random *random, struct seri
     struct aid_group real = {&group_ops, &pair->board, pair->board.size};
     struct aid_group soft = {&group_twin_ops, pair->twin, pair->board.size};
     struct group_playout games[16];
-    struct group_playouts sums;
+    struct goishi_playout_sums sums;
     int komi = aid_random_below(random, 9) - 4;
     assert_int_equal(group_playout_rules(&pair->board, series.limit, komi), GOISHI_OK);
     assert_int_equal(group_playout_again(&pair->board, series.games, series.base), GOISHI_OK);
@@ -83,7 +83,7 @@ static void same_games(struct pair *pair, struct aid_random *random, struct seri
     }
     run(pair, series.slots, series.colour, series.what);
     for (int slot = 0; slot < 16; slot++) {
-        struct group_last last;
+        struct goishi_playout_last last;
         if (series.slots >> slot & 1) {
             for (int i = 0; i < series.games; i++) {
                 if (i > 0 && series.base >= 0)
@@ -127,7 +127,7 @@ static void same_games_of(int size, int rounds, uint64_t seed) {
         clear_all(&pair);
         /* break off at random lengths too: the whole way is compared, not only its end */
         int limit = i % 3 == 0 ? 1000 : 1 + aid_random_below(&random, 2 * size * size);
-        struct series one = {0xffff, 1 + i % 2, limit, 1, 0, GROUP_PLAYOUT_FORGET};
+        struct series one = {0xffff, 1 + i % 2, limit, 1, 0, GOISHI_PLAYOUT_FORGET};
         struct totals totals = {0};
         same_games(&pair, &random, one, &totals);
         if (i % 4 == 0) { /* and go on from there */
@@ -158,8 +158,8 @@ static void series_of(int size, int games, uint64_t seed) {
     struct pair pair;
     pair_open(&pair, size);
     struct series series = {
-        0xffff, GOISHI_BLACK,        1000,
-        games,  GROUP_PLAYOUT_EMPTY, GROUP_PLAYOUT_FORGET | GROUP_PLAYOUT_FIRST};
+        0xffff, GOISHI_BLACK,         1000,
+        games,  GOISHI_PLAYOUT_EMPTY, GOISHI_PLAYOUT_FORGET | GOISHI_PLAYOUT_FIRST};
     same_games(&pair, &random, series, &totals);
     same_first_moves(&pair, &totals);
 
@@ -168,15 +168,16 @@ static void series_of(int size, int games, uint64_t seed) {
     group_twin_clear(pair.twin, base);
     for (int y = 1; y <= 5; y++)
         for (int x = 1; x <= 5; x++) {
-            enum goishi_group_code code;
+            struct goishi_group_result result;
             char c = corner[5 - y][x - 1];
             if (c == '.')
                 continue;
-            group_setup(&pair.board, base, x, y, c == 'X' ? GOISHI_BLACK : GOISHI_WHITE, &code);
-            group_twin_setup(pair.twin, base, x, y, c == 'X' ? GOISHI_BLACK : GOISHI_WHITE, &code);
+            group_setup(&pair.board, base, x, y, c == 'X' ? GOISHI_BLACK : GOISHI_WHITE, &result);
+            group_twin_setup(pair.twin, base, x, y, c == 'X' ? GOISHI_BLACK : GOISHI_WHITE,
+                             &result);
         }
     series = (struct series){0xffff & ~(1u << base), GOISHI_WHITE, 2 * size * size, games, base,
-                             GROUP_PLAYOUT_FIRST};
+                             GOISHI_PLAYOUT_FIRST};
     same_games(&pair, &random, series, &totals);
     same_first_moves(&pair, &totals);
     series.slots &= 0x2949; /* few slots, very short games: the restarts crowd */
@@ -230,9 +231,9 @@ static void uniform(struct pair *pair, struct aid_random *random, int rounds) {
     for (int i = 0; i < rounds; i++) {
         for (int slot = 1; slot < 16; slot++)
             assert_int_equal(group_copy(&pair->board, slot, 0), GOISHI_OK);
-        run(pair, 0xfffe, GOISHI_BLACK, GROUP_PLAYOUT_FORGET);
+        run(pair, 0xfffe, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET);
         for (int slot = 1; slot < 16; slot++) {
-            struct group_last last;
+            struct goishi_playout_last last;
             group_playout_last(&pair->board, slot, &last);
             assert_true(last.first_x >= 1 && last.first_y >= 1);
             assert_true(rows[last.first_y - 1] >> (last.first_x - 1) & 1);
@@ -276,14 +277,14 @@ static void efficiency(void **state) {
     (void)state;
     struct aid_random random = aid_random_start(61);
     struct pair pair;
-    struct group_playouts sums;
+    struct goishi_playout_sums sums;
     pair_open(&pair, 19);
     group_playout_rules(&pair.board, 1000, 0);
     for (int slot = 0; slot < 16; slot++)
         group_playout_seed(&pair.board, slot,
                            (uint64_t)aid_random_next(&random) << 32 | aid_random_next(&random) | 1);
-    assert_int_equal(group_playout_again(&pair.board, 12, GROUP_PLAYOUT_EMPTY), GOISHI_OK);
-    assert_int_equal(group_playout_start(&pair.board, 0xffff, GOISHI_BLACK, GROUP_PLAYOUT_FORGET),
+    assert_int_equal(group_playout_again(&pair.board, 12, GOISHI_PLAYOUT_EMPTY), GOISHI_OK);
+    assert_int_equal(group_playout_start(&pair.board, 0xffff, GOISHI_BLACK, GOISHI_PLAYOUT_FORGET),
                      GOISHI_OK);
     /* While no slot has played its last game every clock is an entry. */
     for (uint32_t busy = 0xffff; busy == 0xffff;) {

@@ -40,7 +40,7 @@ static void play(void *context, const uint64_t *seed, int colour, int limit,
         assert_int_equal(group_clear(&chip->board, slot), GOISHI_OK);
         assert_int_equal(group_playout_seed(&chip->board, slot, seed[slot]), GOISHI_OK);
     }
-    assert_int_equal(group_playout_start(&chip->board, 0xffff, colour, GROUP_PLAYOUT_FORGET),
+    assert_int_equal(group_playout_start(&chip->board, 0xffff, colour, GOISHI_PLAYOUT_FORGET),
                      GOISHI_OK);
     for (int i = 0; busy; i++) {
         assert_true(i < 100000);
@@ -48,7 +48,7 @@ static void play(void *context, const uint64_t *seed, int colour, int limit,
         assert_int_equal(group_playout_busy(&chip->board, &busy), GOISHI_OK);
     }
     for (int slot = 0; slot < AID_PLAYOUT_GAMES; slot++) {
-        struct group_last last;
+        struct goishi_playout_last last;
         assert_int_equal(group_playout_last(&chip->board, slot, &last), GOISHI_OK);
         end[slot] = (struct aid_playout_end){.moves = last.moves,
                                              .score = last.score,

@@ -225,7 +225,7 @@ static void power_up(struct aid_chip *chip) {
     influence_twin_init(&chip->influence, size);
     joseki_twin_init(&chip->joseki, size, &chip->influence);
     memset(&chip->group, 0, sizeof chip->group);
-    group_twin_init(&chip->group.twin, size);
+    group_twin_init(&chip->group, size);
     memset(chip->memory, 0xa5, sizeof chip->memory);
     service_init(&chip->service, &chip->board);
 }
@@ -261,16 +261,21 @@ void aid_chip_start(struct aid_chip *chip, int size, uint64_t seed) {
         chip->flash.flash.context = &chip->flash;
     chip->random.state = seed * 2 + 1;
     chip->byte_us = 10;
-    chip->cells = (struct goishi_cells){
-        size,          &influence_twin_ops, &chip->influence, &joseki_twin_ops,
-        &chip->joseki, &group_twin_ops,     &chip->group};
+    chip->cells = (struct goishi_cells){size,
+                                        &influence_twin_ops,
+                                        &chip->influence,
+                                        &joseki_twin_ops,
+                                        &chip->joseki,
+                                        &group_twin_ops,
+                                        &chip->group,
+                                        NULL,
+                                        &group_twin_playout_ops};
     chip->board = (struct service_board){
         .requests = requests,
         .serial = {chip, chip_get, chip_put},
         .flash = flash.byte ? &chip->flash.flash : NULL,
         .bus = {chip, bus_read, bus_write},
         .cells = &chip->cells,
-        .playouts = &service_playouts_twin,
         .context = chip,
         .cycles = chip_cycles,
         .alive = chip_alive,

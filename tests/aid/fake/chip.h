@@ -9,7 +9,7 @@
 #include <setjmp.h>
 
 #include "fw/service/service.h"
-#include "fw/service/twin.h"
+#include "fw/twin/group.h"
 #include "fw/twin/influence.h"
 #include "fw/twin/joseki.h"
 #include "host/link/client.h"
@@ -67,7 +67,7 @@ struct aid_chip {
     struct goishi_cells cells;
     struct influence_twin influence;
     struct joseki_twin joseki;
-    struct service_group_twin group;
+    struct group_twin group;
     struct aid_flash flash;
     _Alignas(8) uint8_t memory[AID_MEMORY];
     struct aid_line to_chip, to_host;

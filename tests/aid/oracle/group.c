@@ -20,10 +20,10 @@ void aid_group_set(struct aid_group *group, int slot, const char *const *rows) {
     for (int y = group->size; y >= 1; y--)
         for (int x = 1; x <= group->size; x++) {
             char c = rows[group->size - y][x - 1];
-            enum goishi_group_code code;
+            struct goishi_group_result result;
             if (c != '.')
                 assert_int_equal(
-                    group->ops->setup(group->board, slot, x, y, c == 'X' ? BLACK : WHITE, &code),
+                    group->ops->setup(group->board, slot, x, y, c == 'X' ? BLACK : WHITE, &result),
                     GOISHI_OK);
         }
     aid_group_expect(group, slot, rows);
@@ -43,18 +43,26 @@ void aid_group_expect(struct aid_group *group, int slot, const char *const *rows
 static void move(struct aid_group *group, int slot, int colour, const char *vertex, bool refuse_eye,
                  enum goishi_group_code expected) {
     int x, y;
-    enum goishi_group_code code = 99;
+    struct goishi_group_result result = {.code = 7};
     point_of(vertex, &x, &y);
     enum goishi_status status =
-        group->ops->play(group->board, slot, x, y, colour, refuse_eye, &code);
-    if (code != expected)
-        fail_msg("%c %s: code %d, not %d", ".BW"[colour], vertex, code, expected);
+        group->ops->play(group->board, slot, x, y, colour, refuse_eye, &result);
+    if (result.code != expected)
+        fail_msg("%c %s: code %d, not %d", ".BW"[colour], vertex, result.code, expected);
     assert_int_equal(status, expected == GOISHI_GROUP_LEGAL ? GOISHI_OK : GOISHI_REFUSED);
 }
 
 void aid_group_move(struct aid_group *group, int slot, int colour, const char *vertex,
                     enum goishi_group_code code) {
     move(group, slot, colour, vertex, false, code);
+}
+
+void aid_group_same_result(const struct goishi_group_result *a,
+                           const struct goishi_group_result *b) {
+    if (a->code != b->code || a->placed != b->placed || a->captured != b->captured ||
+        a->ko != b->ko)
+        fail_msg("code %d and %d, placed %d and %d, captured %x and %x, ko %d and %d", a->code,
+                 b->code, a->placed, b->placed, a->captured, b->captured, a->ko, b->ko);
 }
 
 int aid_group_liberties(struct aid_group *group, int slot, const char *vertex) {
@@ -226,8 +234,8 @@ static void ko_in_detail(struct aid_group *group) {
     group->ops->copy(group->board, 4, 3);
     aid_group_move(group, 4, WHITE, "D5", GOISHI_GROUP_KO);
     aid_group_move(group, 4, BLACK, "D5", 0);
-    enum goishi_group_code code;
-    assert_int_equal(group->ops->setup(group->board, 3, 4, 5, WHITE, &code), GOISHI_OK);
+    struct goishi_group_result result;
+    assert_int_equal(group->ops->setup(group->board, 3, 4, 5, WHITE, &result), GOISHI_OK);
     aid_group_move(group, 3, BLACK, "E5", 0); /* a position that was set up has no ko */
 }
 
@@ -323,25 +331,27 @@ static void eyes(struct aid_group *group) {
 
 /* A capture of the whole board but one point. */
 static void whole_board(struct aid_group *group) {
-    enum goishi_group_code code;
+    struct goishi_group_result result;
     int last = group->size;
     group->ops->clear(group->board, 11);
     for (int y = 1; y <= last; y++)
         for (int x = 1; x <= last; x++)
             if (!(x == last && y == last) && !(x == 1 && y == 1))
-                assert_int_equal(group->ops->play(group->board, 11, x, y, BLACK, false, &code),
+                assert_int_equal(group->ops->play(group->board, 11, x, y, BLACK, false, &result),
                                  GOISHI_OK);
-    assert_int_equal(group->ops->play(group->board, 11, 1, 1, WHITE, false, &code), GOISHI_REFUSED);
-    assert_int_equal(code, GOISHI_GROUP_SUICIDE);
-    assert_int_equal(group->ops->play(group->board, 11, 1, 1, BLACK, false, &code), GOISHI_OK);
-    assert_int_equal(group->ops->play(group->board, 11, last, last, WHITE, false, &code),
+    assert_int_equal(group->ops->play(group->board, 11, 1, 1, WHITE, false, &result),
+                     GOISHI_REFUSED);
+    assert_int_equal(result.code, GOISHI_GROUP_SUICIDE);
+    assert_int_equal(group->ops->play(group->board, 11, 1, 1, BLACK, false, &result), GOISHI_OK);
+    assert_int_equal(group->ops->play(group->board, 11, last, last, WHITE, false, &result),
                      GOISHI_OK);
     assert_int_equal(captured(group, 11, BLACK), last * last - 1);
-    assert_int_equal(group->ops->play(group->board, 11, 0, 1, BLACK, false, &code), GOISHI_REFUSED);
-    assert_int_equal(code, GOISHI_GROUP_OFF_BOARD);
-    assert_int_equal(group->ops->play(group->board, 11, last, last, BLACK, false, &code),
+    assert_int_equal(group->ops->play(group->board, 11, 0, 1, BLACK, false, &result),
                      GOISHI_REFUSED);
-    assert_int_equal(code, GOISHI_GROUP_OCCUPIED);
+    assert_int_equal(result.code, GOISHI_GROUP_OFF_BOARD);
+    assert_int_equal(group->ops->play(group->board, 11, last, last, BLACK, false, &result),
+                     GOISHI_REFUSED);
+    assert_int_equal(result.code, GOISHI_GROUP_OCCUPIED);
 }
 
 void aid_group_positions(struct aid_group *group) {
@@ -365,10 +375,10 @@ static int count_from(struct aid_group *group, int depth) {
         return summary.captured[BLACK] + summary.captured[WHITE] == 0;
     }
     for (int colour = 0; colour <= 2; colour++) {
-        enum goishi_group_code code;
+        struct goishi_group_result result;
         group->ops->copy(group->board, depth + 1, depth);
         if (colour == 0 || group->ops->setup(group->board, depth + 1, 1 + depth % group->size,
-                                             1 + depth / group->size, colour, &code) == GOISHI_OK)
+                                             1 + depth / group->size, colour, &result) == GOISHI_OK)
             count += count_from(group, depth + 1);
     }
     return count;
@@ -383,13 +393,15 @@ static long explore(struct aid_group *a, struct aid_group *b, int level, int dep
     long moves = 0;
     for (int i = 0; i < 2 * a->size * a->size; i++) {
         int x = 1 + i / 2 % a->size, y = 1 + i / 2 / a->size, colour = 1 + i % 2;
-        enum goishi_group_code ca = 98, cb = 99;
+        struct goishi_group_result ca = {.code = 6}, cb = {.code = 7};
         a->ops->copy(a->board, level + 1, level);
         b->ops->copy(b->board, level + 1, level);
         enum goishi_status sa = a->ops->play(a->board, level + 1, x, y, colour, false, &ca);
         enum goishi_status sb = b->ops->play(b->board, level + 1, x, y, colour, false, &cb);
-        if (ca != cb || sa != sb)
-            fail_msg("level %d, (%d,%d) colour %d: codes %d and %d", level, x, y, colour, ca, cb);
+        if (ca.code != cb.code || sa != sb)
+            fail_msg("level %d, (%d,%d) colour %d: codes %d and %d", level, x, y, colour, ca.code,
+                     cb.code);
+        aid_group_same_result(&ca, &cb);
         moves++;
         if (sa == GOISHI_OK && depth > 1)
             moves += explore(a, b, level + 1, depth - 1);

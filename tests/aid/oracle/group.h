@@ -18,6 +18,9 @@ void aid_group_expect(struct aid_group *group, int slot, const char *const *rows
 /* Plays at a GTP vertex ("D4") and expects this code. */
 void aid_group_move(struct aid_group *group, int slot, int colour, const char *vertex,
                     enum goishi_group_code code);
+/* What became of a stone on two boards. */
+void aid_group_same_result(const struct goishi_group_result *a,
+                           const struct goishi_group_result *b);
 int aid_group_liberties(struct aid_group *group, int slot, const char *vertex);
 
 /* Everything that can be asked about a slot is the same on both. */
