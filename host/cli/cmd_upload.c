@@ -45,7 +45,7 @@ int cmd_upload(int argc, char **argv) {
     if (code != CLI_GO)
         return code;
     if (!chip.backend)
-        return cli_misuse("upload", "--backend tells which chip: --backend /dev/ttyUSB0");
+        return cli_misuse("upload", "--backend names the chip: --backend /dev/ttyUSB0");
     struct fault fault = {""};
     uint8_t *bytes = NULL;
     size_t length = 0;

@@ -19,12 +19,12 @@ static void keys(const struct layout *layout, const char *const (*list)[2]) {
 static void key_line(const struct app *app, const struct layout *layout) {
     static const char *const replies[][2] = {
         {"?", "help"},     {"q", "quit"}, {"a-z", "play"}, {"Bksp", "back"}, {"Space", "elsewhere"},
-        {"Tab", "corner"}, {"S", "save"}, {"N", "anew"},   {NULL, NULL}};
+        {"Tab", "corner"}, {"S", "save"}, {"N", "new"},    {NULL, NULL}};
     static const char *const lines[][2] = {
         {"?", "help"},        {"q", "quit"},    {"< >", "other line"}, {"^ v", "fewer, more moves"},
         {"Enter", "take it"}, {"1", "replies"}, {NULL, NULL}};
     static const char *const drill[][2] = {{"?", "help"},          {"q", "quit"}, {"Enter", "play"},
-                                           {"Space", "elsewhere"}, {"n", "anew"}, {"T", "sides"},
+                                           {"Space", "elsewhere"}, {"n", "new"},  {"T", "sides"},
                                            {"Bksp", "back"},       {"S", "save"}, {NULL, NULL}};
     keys(layout, app->mode == APP_REPLIES ? replies : app->mode == APP_LINES ? lines : drill);
 }

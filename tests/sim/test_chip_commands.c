@@ -74,7 +74,7 @@ static void one_clear_line(void **state) {
         {"$GOISHI info --backend /dev/null", 1, "goishi info: /dev/null: not a serial port"},
         {"$GOISHI info --backend /dev/null:7", 1, "7 is no rate for a serial line"},
         {"$GOISHI info --backend soft", 2, "--backend cannot be soft: choose from soc, DEVICE"},
-        {"$GOISHI upload", 2, "--backend tells which chip"},
+        {"$GOISHI upload", 2, "--backend names the chip"},
         {"$GOISHI upload --backend soc build/test/nothing.img", 1, "nothing.img"},
         {"$GOISHI info --size 7", 1, "make build/sim/soc-7.so"},
         {"$GOISHI suggest host/samples/small.sgf --backend /dev/nothing", 1,
