@@ -28,10 +28,7 @@ static void verilated(void **state) {
 /* Without the model: one line and an exit code. */
 static void no_model(void **state) {
     (void)state;
-    aid_said(
-        "top=$PWD && mkdir -p build/test/nowhere && cd build/test/nowhere && $top/build/test/drive "
-        "rtl",
-        1, "drive: ");
+    aid_said("top=$PWD && cd / && $top/build/test/drive rtl", 1, "drive: ");
 }
 
 int main(void) {
