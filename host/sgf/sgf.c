@@ -11,7 +11,7 @@
 #include "host/sgf/arena.h"
 
 /* One open parenthesis: the node reached inside it, and the last variation hung below that node. */
-struct frame {
+struct open_tree {
     struct sgf_node *current, *variation;
     uint32_t line, column;
 };
@@ -21,7 +21,7 @@ struct reader {
     char *at, *end;   /* *end is NUL, so a look ahead of one is always allowed */
     char *line_start; /* moved forward by each UTF-8 continuation byte: columns count characters */
     uint32_t line;
-    struct frame *frames;
+    struct open_tree *open;
     size_t depth, room;
     struct sgf_node *last_root;
     struct sgf_error *error;
@@ -196,20 +196,20 @@ static bool read_property(struct reader *r, struct sgf_property *property) {
 
 /* Called on ";". */
 static bool read_node(struct reader *r) {
-    struct frame *frame = &r->frames[r->depth - 1];
-    if (frame->variation)
+    struct open_tree *tree = &r->open[r->depth - 1];
+    if (tree->variation)
         return fail(r, "a node after variations: expected ( or )");
     struct sgf_node *node = sgf_arena_take(r->sgf, sizeof *node);
     if (!node)
         return no_memory(r);
-    node->parent = frame->current;
+    node->parent = tree->current;
     node->child = node->sibling = NULL;
     node->line = r->line;
     node->column = column_of(r, r->at);
-    if (frame->current) {
-        frame->current->child = node;
+    if (tree->current) {
+        tree->current->child = node;
     } else if (r->depth > 1) {
-        struct frame *outer = frame - 1;
+        struct open_tree *outer = tree - 1;
         node->parent = outer->current;
         if (outer->variation)
             outer->variation->sibling = node;
@@ -223,7 +223,7 @@ static bool read_node(struct reader *r) {
             r->sgf->root = node;
         r->last_root = node;
     }
-    frame->current = node;
+    tree->current = node;
 
     struct sgf_property **link = &node->properties;
     ++r->at;
@@ -242,30 +242,30 @@ static bool read_node(struct reader *r) {
 }
 
 static bool open_tree(struct reader *r) {
-    if (r->depth && !r->frames[r->depth - 1].current)
+    if (r->depth && !r->open[r->depth - 1].current)
         return fail(r, "expected ; after (");
     if (r->depth == SGF_MAX_DEPTH)
         return fail_at(r, r->line, column_of(r, r->at), "more than %d variations inside each other",
                        SGF_MAX_DEPTH);
     if (r->depth == r->room) {
         size_t room = r->room ? r->room * 2 : 16;
-        struct frame *frames = realloc(r->frames, room * sizeof *frames);
-        if (!frames)
+        struct open_tree *open = realloc(r->open, room * sizeof *open);
+        if (!open)
             return no_memory(r);
-        r->frames = frames;
+        r->open = open;
         r->room = room;
     }
-    r->frames[r->depth++] = (struct frame){NULL, NULL, r->line, column_of(r, r->at)};
+    r->open[r->depth++] = (struct open_tree){NULL, NULL, r->line, column_of(r, r->at)};
     ++r->at;
     return true;
 }
 
 static bool unexpected(struct reader *r) {
     const unsigned char c = (unsigned char)*r->at;
-    const char *wanted = r->depth == 0                       ? "a new game (;"
-                         : !r->frames[r->depth - 1].current  ? "; after ("
-                         : r->frames[r->depth - 1].variation ? "( or )"
-                                                             : "a property, ; ( or )";
+    const char *wanted = r->depth == 0                     ? "a new game (;"
+                         : !r->open[r->depth - 1].current  ? "; after ("
+                         : r->open[r->depth - 1].variation ? "( or )"
+                                                           : "a property, ; ( or )";
     if (c > ' ' && c < 0x7f)
         return fail_at(r, r->line, column_of(r, r->at), "unexpected %c: expected %s", c, wanted);
     return fail_at(r, r->line, column_of(r, r->at), "unexpected byte %02x: expected %s", c, wanted);
@@ -290,7 +290,7 @@ static bool read_all(struct reader *r) {
         case ')':
             if (r->depth == 0)
                 return fail(r, "a ) too many");
-            if (!r->frames[r->depth - 1].current)
+            if (!r->open[r->depth - 1].current)
                 return unexpected(r);
             --r->depth;
             ++r->at;
@@ -304,8 +304,8 @@ static bool read_all(struct reader *r) {
             if (r->at < r->end)
                 return unexpected(r);
             if (r->depth) {
-                const struct frame *frame = &r->frames[r->depth - 1];
-                return fail_at(r, frame->line, frame->column,
+                const struct open_tree *tree = &r->open[r->depth - 1];
+                return fail_at(r, tree->line, tree->column,
                                "the file ends before this ( is closed");
             }
             return true;
@@ -335,7 +335,7 @@ struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error) 
     r.at = r.line_start = copy;
     r.end = copy + length;
     const bool fine = read_all(&r);
-    free(r.frames);
+    free(r.open);
     if (!fine) {
         sgf_free(r.sgf);
         return NULL;

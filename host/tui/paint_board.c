@@ -2,28 +2,17 @@
  * The board: two columns a point, lines as a player draws them, stones as discs. Without colour
  * the stones are X and O, since discs of two sides look alike on a dark screen. */
 #include <stdio.h>
-#include <string.h>
 
 #include "fw/go/point.h"
+#include "host/diagram/diagram.h"
 #include "host/game/handicap.h"
 #include "host/tui/paint.h"
 
-struct point {
-    int colour, number;
-    bool last, cursor;
-    char letter; /* of a possible move */
-    enum ink ink;
-};
-
-struct scene {
-    struct point at[20][20]; /* [y][x] */
-};
-
-static void stones(const struct app *app, struct scene *scene) {
+static void stones(const struct app *app, struct diagram *diagram) {
     struct position board;
     for (int y = 1; y <= 19; ++y)
         for (int x = 1; x <= 19; ++x)
-            scene->at[y][x].colour = position_at(&app->around, x, y);
+            diagram->point[y][x].colour = (uint8_t)position_at(&app->around, x, y);
     /* The corner at hand last: its lines may reach out of it. */
     for (int i = 1; i <= 4; ++i) {
         const int corner = (app->corner + i) & 3;
@@ -31,21 +20,21 @@ static void stones(const struct app *app, struct scene *scene) {
         for (int y = 1; y <= 19; ++y)
             for (int x = 1; x <= 19; ++x)
                 if (position_at(&board, x, y))
-                    scene->at[y][x].colour = position_at(&board, x, y);
+                    diagram->point[y][x].colour = (uint8_t)position_at(&board, x, y);
     }
     const struct walk_ply *here = walk_here(app_walk(app));
-    if (here->colour && scene->at[here->y][here->x].colour)
-        scene->at[here->y][here->x].last = true;
+    if (here->colour && diagram->point[here->y][here->x].colour)
+        diagram->point[here->y][here->x].last = true;
 }
 
 /* The moves of a line, played; a stone that is taken leaves its point. */
-static void line(const struct app *app, struct scene *scene) {
+static void line(const struct app *app, struct diagram *diagram) {
     struct position board;
     position_init(&board, 19);
     for (int y = 1; y <= 19; ++y)
         for (int x = 1; x <= 19; ++x)
-            if (scene->at[y][x].colour)
-                position_put(&board, x, y, scene->at[y][x].colour);
+            if (diagram->point[y][x].colour)
+                position_put(&board, x, y, diagram->point[y][x].colour);
     for (int i = 0; i < app->shown; ++i) {
         const struct line_move *m = &app->line_move[i];
         struct position_captures taken = {0};
@@ -53,22 +42,21 @@ static void line(const struct app *app, struct scene *scene) {
         if (position_play(&board, m->x, m->y, m->colour, &taken) != GO_LEGAL)
             break;
         for (int k = 0; k < taken.count; ++k)
-            scene->at[taken.at[k].y][taken.at[k].x].number = 0;
-        scene->at[m->y][m->x].number = i + 1;
-        scene->at[m->y][m->x].last = false;
+            diagram->point[taken.at[k].y][taken.at[k].x].label[0] = '\0';
+        struct diagram_point *p = &diagram->point[m->y][m->x];
+        snprintf(p->label, sizeof p->label, "%2d", (i + 1) % 100);
+        p->last = false;
     }
-    for (int y = 1; y <= 19; ++y)
-        for (int x = 1; x <= 19; ++x)
-            scene->at[y][x].colour = position_at(&board, x, y);
+    diagram_position(diagram, &board);
 }
 
-static void letters(const struct app *app, struct scene *scene) {
+static void letters(const struct app *app, struct diagram *diagram) {
     struct book_reply reply[BOOK_REPLIES];
     const int count = app_moves(app, reply);
     for (int i = count; i-- > 0;) {
-        struct point *p = &scene->at[reply[i].y][reply[i].x];
+        struct diagram_point *p = &diagram->point[reply[i].y][reply[i].x];
         if (i < APP_LETTERED && !p->colour)
-            p->letter = APP_LETTERS[i];
+            snprintf(p->label, sizeof p->label, "%c", APP_LETTERS[i]);
     }
 }
 
@@ -79,7 +67,7 @@ static const char *cross(int x, int y) {
     return sign[y == 1 ? 0 : y == 19 ? 2 : 1][x == 1 ? 0 : x == 19 ? 2 : 1];
 }
 
-static void paint_point(const struct app *app, const struct point *p, int x, int y, int row,
+static void paint_point(const struct app *app, const struct diagram_point *p, int x, int y, int row,
                         int column) {
     const bool fine = screen_utf8(), discs = fine && screen_coloured();
     /* The middle lines belong to the corner at hand as far as they border on it. */
@@ -87,12 +75,11 @@ static void paint_point(const struct app *app, const struct point *p, int x, int
         (app->corner & 1 ? x <= 10 : x >= 10) && (app->corner & 2 ? y <= 10 : y >= 10);
     const enum ink lines = near ? INK_WOOD : INK_FAR;
     enum ink ink = lines;
-    char text[8] = "";
-    const char *sign = text, *behind = x == 19 ? " " : fine ? "\u2500" : " ";
-    if (p->number) {
-        snprintf(text, sizeof text, "%2d", p->number % 100);
+    const bool cursor = app->mode != APP_LINES && app->x == x && app->y == y;
+    const char *sign, *behind = x == 19 ? " " : fine ? "\u2500" : " ";
+    if (p->colour && p->label[0]) {
         screen_put(row, column, 2, p->colour == GOISHI_BLACK ? INK_BLACK_NUMBER : INK_WHITE_NUMBER,
-                   text);
+                   p->label);
         return;
     }
     if (p->colour) {
@@ -104,18 +91,18 @@ static void paint_point(const struct app *app, const struct point *p, int x, int
         sign = discs ? (p->last ? "\u25c9" : "\u25cf") : black ? "X" : "O";
         if (p->last && !discs)
             behind = "<";
-    } else if (p->letter) {
-        text[0] = p->letter;
+    } else if (p->label[0]) {
+        sign = p->label;
         ink = INK_BLACK_MOVE;
     } else if (handicap_star(19, x, y)) {
         sign = fine ? "\u2022" : "+";
     } else {
         sign = fine ? cross(x, y) : ".";
     }
-    if (p->cursor)
+    if (cursor)
         ink = p->colour == GOISHI_BLACK ? INK_CURSOR_BLACK : INK_CURSOR;
     screen_put(row, column, 1, ink, sign);
-    screen_put(row, column + 1, 1, p->cursor && !screen_coloured() ? INK_CURSOR : lines, behind);
+    screen_put(row, column + 1, 1, cursor && !screen_coloured() ? INK_CURSOR : lines, behind);
 }
 
 static void edges(const struct layout *layout) {
@@ -138,18 +125,16 @@ static void edges(const struct layout *layout) {
 }
 
 void paint_board(const struct app *app, const struct layout *layout) {
-    struct scene scene;
-    memset(&scene, 0, sizeof scene);
-    stones(app, &scene);
+    struct diagram diagram;
+    diagram_init(&diagram, 19);
+    stones(app, &diagram);
     if (app->mode == APP_LINES)
-        line(app, &scene);
+        line(app, &diagram);
     else if (app->mode == APP_REPLIES || app->open)
-        letters(app, &scene);
-    if (app->mode != APP_LINES && app->x && app->y)
-        scene.at[app->y][app->x].cursor = true;
+        letters(app, &diagram);
     edges(layout);
     for (int y = layout->y1; y <= layout->y2; ++y)
         for (int x = layout->x1; x <= layout->x2; ++x)
-            paint_point(app, &scene.at[y][x], x, y, layout->board_row + layout->y2 - y,
+            paint_point(app, &diagram.point[y][x], x, y, layout->board_row + layout->y2 - y,
                         layout->board_column + 2 * (x - layout->x1));
 }
