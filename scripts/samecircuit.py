@@ -52,6 +52,7 @@ BLOCKS = {
 # optimised but constants and equal gates.
 GATES = ("read_verilog -lib -specify +/ecp5/cells_sim.v +/ecp5/cells_bb.v; hierarchy -check -top {0}; proc; flatten; opt_expr; opt_clean; "
          "memory_collect; opt_expr; simplemap; techmap; opt_expr; opt_merge; opt_expr; opt_clean")
+COMMUTATIVE = {"$_AND_", "$_OR_", "$_XOR_", "$_NAND_", "$_NOR_", "$_XNOR_"}
 
 
 def yosys(tree, script, log):
@@ -85,23 +86,31 @@ class Netlist:
         self.ports = {(name, i): bit for name, port in top["ports"].items() for i, bit in enumerate(port["bits"])}
         self.cells = []  # (what it is, its pins in a fixed order)
         for cell in top["cells"].values():
-            pins = sorted((port, i, bit) for port, bits in cell["connections"].items() for i, bit in enumerate(bits))
-            kind = cell["type"], tuple(sorted(cell["parameters"].items())), tuple((port, i) for port, i, _ in pins)
+            pins = sorted(((port, i, bit) for port, bits in cell["connections"].items() for i, bit in enumerate(bits)), key=lambda pin: pin[:2])
+            kind = cell["type"], tuple(sorted(item for item in cell["parameters"].items() if item[0] != "MEMID")), tuple((port, i) for port, i, _ in pins)
             self.cells.append((kind, [bit for _, _, bit in pins]))
         users = collections.defaultdict(list)
         for number, (_, bits) in enumerate(self.cells):
             for pin, bit in enumerate(bits):
-                users[bit].append((number, pin))
+                users[bit].append((number, self.swaps(number) and pin == 1 and "0" or str(pin)))
         self.users = users
         self.wire = {bit: hash(("wire", bit if isinstance(bit, str) else "")) for bit in users}
         for port, bit in sorted(self.ports.items()):
             self.wire[bit] = hash((self.wire.get(bit, 0), port))
         self.colour = [hash(kind) for kind, _ in self.cells]
 
+    def swaps(self, number):
+        """A gate whose inputs, its first two pins, may change places."""
+        return self.cells[number][0][0] in COMMUTATIVE
+
     def step(self):
         """One refinement; returns the number of classes of cells."""
         wire = self.wire
-        self.colour = [hash((old, *(wire[bit] for bit in bits))) for old, (_, bits) in zip(self.colour, self.cells)]
+        seen = [[wire[bit] for bit in bits] for _, bits in self.cells]
+        for number, colours in enumerate(seen):
+            if self.swaps(number):
+                colours[:2] = sorted(colours[:2])
+        self.colour = [hash((old, *colours)) for old, colours in zip(self.colour, seen)]
         colour = self.colour
         for bit, users in self.users.items():
             if not isinstance(bit, str):  # constants have too many readers to tell anything
@@ -149,16 +158,22 @@ def identical(one, two):
     for port, bit in one.ports.items():
         if wires.setdefault(bit, two.ports[port]) != two.ports[port]:
             return False
-    for (kind, bits), colour in zip(one.cells, one.colour):
+    gates = []
+    for number, ((kind, bits), colour) in enumerate(zip(one.cells, one.colour)):
         other, others = two.cells[pair[colour]]
         if kind != other:
             return False
-        for bit, its in zip(bits, others):
+        first = 2 if one.swaps(number) else 0
+        gates.append((bits[:first], others[:first]))
+        for bit, its in zip(bits[first:], others[first:]):
             if isinstance(bit, str) or isinstance(its, str):
                 if bit != its:
                     return False
             elif wires.setdefault(bit, its) != its:
                 return False
+    # what drives a wire is known by now, so are the wires that a gate reads
+    if any(sorted(str(wires.get(bit, bit)) for bit in bits) != sorted(map(str, others)) for bits, others in gates):
+        return False
     return len(set(wires.values())) == len(wires)
 
 

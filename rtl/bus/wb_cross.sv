@@ -101,7 +101,7 @@ module wb_cross (
   // answer. Left alone, the mapper
   // makes the answer part of the reset and needs a second gate. ~(ack | err) & (cyc | begin)
   lut4 #(
-    .Init(16'h1110)
+    .Init(~(lut_pkg::A | lut_pkg::B) & (lut_pkg::C | lut_pkg::D))
   ) u_cyc (
     .a_i(far_ack_i),
     .b_i(far_err_i),

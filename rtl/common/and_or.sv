@@ -10,7 +10,7 @@ module and_or (
 );
 `ifdef GOISHI_ECP5
   LUT4 #(
-    .INIT(16'hf888)
+    .INIT((lut_pkg::A & lut_pkg::B) | (lut_pkg::C & lut_pkg::D))
   ) u_lut (
     .A(a0_i),
     .B(b0_i),

@@ -11,7 +11,7 @@ module equal8 (
   for (genvar i = 0; i < 4; i++) begin : gen_pair
     // (A == B) and (C == D)
     LUT4 #(
-      .INIT(16'h9009)
+      .INIT(~(lut_pkg::A ^ lut_pkg::B) & ~(lut_pkg::C ^ lut_pkg::D))
     ) u_pair (
       .A(a_i[2*i]),
       .B(b_i[2*i]),
@@ -21,7 +21,7 @@ module equal8 (
     );
   end
   LUT4 #(
-    .INIT(16'h8000)
+    .INIT(lut_pkg::And4)
   ) u_all (
     .A(pair[0]),
     .B(pair[1]),

@@ -11,7 +11,7 @@ module full_adder (
 );
 
   lut4 #(
-    .Init(16'h9696)
+    .Init(lut_pkg::Xor3)
   ) u_sum (
     .a_i,
     .b_i,
@@ -20,7 +20,7 @@ module full_adder (
     .z_o(sum_o)
   );
   lut4 #(
-    .Init(16'he8e8)
+    .Init((lut_pkg::A & lut_pkg::B) | (lut_pkg::C & (lut_pkg::A | lut_pkg::B)))
   ) u_carry (
     .a_i,
     .b_i,

@@ -12,7 +12,7 @@ module mux4 (
 `ifdef GOISHI_ECP5
   logic low, high;
   LUT4 #(
-    .INIT(16'hca00)
+    .INIT(lut_pkg::D & ((lut_pkg::C & lut_pkg::B) | (~lut_pkg::C & lut_pkg::A)))
   ) u_low (
     .A(data_i[0]),
     .B(data_i[1]),
@@ -21,7 +21,7 @@ module mux4 (
     .Z(low)
   );
   LUT4 #(
-    .INIT(16'hca00)
+    .INIT(lut_pkg::D & ((lut_pkg::C & lut_pkg::B) | (~lut_pkg::C & lut_pkg::A)))
   ) u_high (
     .A(data_i[2]),
     .B(data_i[3]),

@@ -10,7 +10,7 @@ module or7 #(
   for (genvar i = 0; i < Width; i++) begin : gen_bit
     logic four;
     lut4 #(
-      .Init(16'hfffe)
+      .Init(lut_pkg::Or4)
     ) u_four (
       .a_i(d_i[i]),
       .b_i(d_i[Width+i]),
@@ -19,7 +19,7 @@ module or7 #(
       .z_o(four)
     );
     lut4 #(
-      .Init(16'hfffe)
+      .Init(lut_pkg::Or4)
     ) u_all (
       .a_i(d_i[4*Width+i]),
       .b_i(d_i[5*Width+i]),

@@ -36,11 +36,12 @@ module group_around #(
   for (genvar d = 0; d < 4; d++) begin : gen_side
     localparam int E = (d + 1) % 4;
     // diagonal d lies between the sides d and d+1: NE, SE, SW, NW
+    wire [group_pkg::WordWidth-1:0] word = side6_i[group_pkg::WordWidth*d+:group_pkg::WordWidth];
     wire corner = onto6_q[d] && onto6_q[E];
     always_ff @(posedge clk_i) begin
-      stone7_q[d] <= side6_i[11*d+10];
-      white7_q[d] <= side6_i[11*d+8];
-      single7_q[d] <= side6_i[11*d+9];
+      stone7_q[d] <= group_pkg::word_occupied(word);
+      white7_q[d] <= group_pkg::stone_white(group_pkg::word_stone(word));
+      single7_q[d] <= group_pkg::stone_single(group_pkg::word_stone(word));
       against7_q[d] <= corner && diagonal6_i[2*d] && (diagonal6_i[2*d+1] != white6_i);
     end
   end
@@ -48,7 +49,7 @@ module group_around #(
     onto7_q <= onto6_q;
     mover7_q <= white6_i;
     off7_q <= off6_q;
-    taken7_q <= centre6_i[10];
+    taken7_q <= group_pkg::word_occupied(centre6_i);
   end
 
   logic [3:0] mine8_q;
@@ -68,6 +69,6 @@ module group_around #(
     against8_q <= &onto7_q ? two_against : |against7_q;
     eye9_o <= &mine8_q && !against8_q;
   end
-  wire unused_ok = &{1'b0, centre6_i[9:0], side6_i};
+  wire unused_ok = &{1'b0, centre6_i, side6_i};
 endmodule
 `default_nettype wire

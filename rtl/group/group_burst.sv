@@ -76,7 +76,10 @@ module group_burst (
     if (load) {skip_q, now_q} <= {hold_skip_q, hold_q};
     else if (take) {skip_q[0], now_q[15:0]} <= {skip_q[1], now_q[31:16]};
     if (prime_q || load) read_q <= wrap_q ? 10'd0 : read_q + 10'd1;
-    if (prime_q || load_q) {hold_skip_q, hold_q} <= {&read[31:16], &read[15:0], read};
+    if (prime_q || load_q)
+      {hold_skip_q, hold_q} <= {
+        group_pkg::is_no_move(read[31:16]), group_pkg::is_no_move(read[15:0]), read
+      };
     if (next) begin
       at_q <= end_q ? 10'd0 : at_q + 10'd1;
       if (end_q) rounds_q <= rounds_q - 16'd1;

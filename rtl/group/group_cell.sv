@@ -48,7 +48,7 @@ module group_cell #(
   logic we17_q;
   logic occupied17;
   lut_ram #(
-    .Width(11)
+    .Width(group_pkg::WordWidth)
   ) u_fetch (
     .clk_i,
     .we_i(we17_q),
@@ -58,7 +58,7 @@ module group_cell #(
     .rdata_o({taken2_o, word2_o})
   );
   keep_reg #(
-    .Width(11)
+    .Width(group_pkg::WordWidth)
   ) u_keep (
     .clk_i,
     .drop_i(drop2_i),
@@ -70,7 +70,7 @@ module group_cell #(
   logic [5:0] taken_q, white_q;
   always_ff @(posedge clk_i) begin
     taken_q <= {taken_q[4:0], taken2_o};
-    white_q <= {white_q[4:0], word2_o[8]};
+    white_q <= {white_q[4:0], group_pkg::stone_white(word2_o)};
   end
 
   logic [7:0] id7;
@@ -81,7 +81,7 @@ module group_cell #(
     .clk_i,
     .we_i(we17_q),
     .waddr_i(slot17_i),
-    .wdata_i(new17_i[7:0]),
+    .wdata_i(group_pkg::stone_id(new17_i)),
     .raddr_i(slot7_i),
     .rdata_o(id7)
   );
@@ -161,7 +161,7 @@ module group_cell #(
   // one level after the two hits, and no sharing with other cells: this was the longest path of
   // the board
   lut4 #(
-    .Init(16'hfeee)
+    .Init(lut_pkg::A | lut_pkg::B | (lut_pkg::C & lut_pkg::D))
   ) u_we (
     .a_i(hit01),
     .b_i(hit23),

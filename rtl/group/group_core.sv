@@ -58,35 +58,34 @@ module group_core #(
   output logic [N*N-1:0] mark4_o,
   output logic [    3:0] slot3_o
 );
-  localparam logic [2:0] KindPlay = 3'd1,
-      KindSetup = 3'd2, KindPass = 3'd3, KindClear = 3'd4, KindCopy = 3'd5;
-  localparam logic [4:0] Odd = 5'd31;  // columns, as in group_locate
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
 
   // ---- ranks 0 to 6: what is known of the operation
-  logic valid0_q, copy0_q, again0_q;
-  logic [24:0] op0_q;
+  logic valid0_q, copy0_q, again0_q, area0_q;
+  logic [group_pkg::OpWidth-1:0] op0_q;
   logic [13:0] valid_q, copy_q;  // copy: a half of a copy stands in that rank, from rank 1
+  // a copy comes again for the odd columns; later each half of its source is read
+  wire [3:0] slot = copy0_q ? group_pkg::op_slot(
+      op0_q
+  ) : copy_q[11] ? group_pkg::op_from(
+      op12_q
+  ) : slot_i;
+  wire [3:0] from = copy0_q ? group_pkg::op_from(op0_q) : from_i;
+  wire [4:0] x = copy0_q ? group_pkg::ColumnOdd : copy_q[11] ? group_pkg::op_x(op12_q) : x_i;
   always_ff @(posedge clk_i) begin
     valid0_q <= valid_i && rst_ni;
-    copy0_q <= valid_i && kind_i == KindCopy && rst_ni;
+    copy0_q <= valid_i && kind_i == goishi_map_pkg::GROUP_OP_COPY && rst_ni;
     again0_q <= copy0_q && rst_ni;
     valid_q <= rst_ni ? {valid_q[12:0], valid0_q} : '0;
     copy_q <= rst_ni ? {copy_q[12:0], copy0_q || again0_q} : '0;
-    op0_q <= {kind_i, slot_i, from_i, x_i, y_i, white_i, noeye_i, dry_i, area_i};
-    if (copy0_q) begin  // the same copy again, for the odd columns
-      op0_q[21:14] <= op0_q[21:14];
-      op0_q[13:9] <= Odd;
-    end else if (copy_q[11]) begin  // that half of the source
-      op0_q[21:18] <= op12_q[17:14];
-      op0_q[13:9] <= op12_q[13:9];
-    end
+    op0_q <= group_pkg::op_word(kind_i, slot, from, x, y_i, white_i, noeye_i, dry_i);
+    area0_q <= area_i;
   end
 
-  logic [24:0] op5, op6, op9, op13;
+  logic [group_pkg::OpWidth-1:0] op5, op6, op9, op13;
   delay_line #(
-    .Width(25),
+    .Width(group_pkg::OpWidth),
     .Depth(5)
   ) u_op5 (
     .clk_i,
@@ -94,7 +93,7 @@ module group_core #(
     .q_o(op5)
   );
   delay_line #(
-    .Width(25),
+    .Width(group_pkg::OpWidth),
     .Depth(1)
   ) u_op6 (
     .clk_i,
@@ -102,14 +101,14 @@ module group_core #(
     .q_o(op6)
   );
   delay_line #(
-    .Width(25),
+    .Width(group_pkg::OpWidth),
     .Depth(3)
   ) u_op9 (
     .clk_i,
     .d_i(op6),
     .q_o(op9)
   );
-  logic [24:0] op10_q, op11_q, op12_q, op13_q, op14_q;
+  logic [group_pkg::OpWidth-1:0] op10_q, op11_q, op12_q, op13_q, op14_q;
   always_ff @(posedge clk_i) begin
     op10_q <= op9;
     op11_q <= op10_q;
@@ -125,7 +124,7 @@ module group_core #(
   group_locate #(
     .N(N)
   ) u_column0 (
-    .at_i(op0_q[13:9]),
+    .at_i(group_pkg::op_x(op0_q)),
     .turn_o(colturn0),
     .onehot_o(unused_col0),
     .far_o(unused_far0)
@@ -133,7 +132,7 @@ module group_core #(
   group_locate #(
     .N(N)
   ) u_row0 (
-    .at_i(op0_q[8:4]),
+    .at_i(group_pkg::op_y(op0_q)),
     .turn_o(rowturn0),
     .onehot_o(unused_row0),
     .far_o(droprow0)
@@ -157,21 +156,31 @@ module group_core #(
   );
 
   // ---- ranks 6 and 7: to the rows
-  logic [10:0] centre6;
-  logic [43:0] side6;
+  logic [group_pkg::WordWidth-1:0] centre6;
+  logic [4*group_pkg::WordWidth-1:0] side6;
+  logic [3:0] occupied6, white6;
+  logic [31:0] id6;
+  for (genvar d = 0; d < 4; d++) begin : gen_side6
+    wire [group_pkg::WordWidth-1:0] word = side6[group_pkg::WordWidth*d+:group_pkg::WordWidth];
+    wire [group_pkg::StoneWidth-1:0] stone = group_pkg::word_stone(word);
+    assign occupied6[d] = group_pkg::word_occupied(word);
+    assign white6[d] = group_pkg::stone_white(stone);
+    assign id6[8*d+:8] = group_pkg::stone_id(stone);
+    assign side6_o[group_pkg::StoneWidth*d+:group_pkg::StoneWidth] = group_pkg::shown(word);
+  end
   logic [7:0] diagonal6;
   logic [N-1:0] col5, row5, unused_far5;
   logic [5:0] unused_turn5;
   group_locate #(
     .N(N)
   ) u_column5 (
-    .at_i(op5[13:9]),
+    .at_i(group_pkg::op_x(op5)),
     .turn_o(unused_turn5),
     .onehot_o(col5),
     .far_o(unused_far5)
   );
   for (genvar y = 0; y < N; y++) begin : gen_row5
-    assign row5[y] = op5[8:4] == 5'(y);
+    assign row5[y] = group_pkg::op_y(op5) == 5'(y);
   end
   logic [N-1:0] col6_q, row6_q;
   always_ff @(posedge clk_i) {col6_q, row6_q} <= {col5, row5};
@@ -187,17 +196,17 @@ module group_core #(
   group_locate #(
     .N(N)
   ) u_column13 (
-    .at_i(op13[13:9]),
+    .at_i(group_pkg::op_x(op13)),
     .turn_o(unused_turn13),
     .onehot_o(col13),
     .far_o(unused_far13)
   );
   for (genvar y = 0; y < N; y++) begin : gen_row13
-    assign row13[y] = op13[8:4] == 5'(y);
+    assign row13[y] = group_pkg::op_y(op13) == 5'(y);
   end
   logic [7:0] pair12;
   logic [7:0] pair13_q;
-  wire wipe13 = valid_q[12] && op13[24:22] == KindClear;
+  wire wipe13 = valid_q[12] && group_pkg::op_kind(op13) == goishi_map_pkg::GROUP_OP_CLEAR;
   logic alone13_q;
   logic [9:0] new14_q;  // {single, white, id}
   logic [N-1:0] col14_q, row14_q;
@@ -206,15 +215,15 @@ module group_core #(
     .N(N)
   ) u_pair (
     .clk_i,
-    .y_i(op11_q[8:4]),
-    .x_i(op12_q[13:9]),
+    .y_i(group_pkg::op_y(op11_q)),
+    .x_i(group_pkg::op_x(op12_q)),
     .id_o(pair12)
   );
   always_ff @(posedge clk_i) begin
     pair13_q <= pair12;
-    new14_q <= {alone13_q, op13[3], pair13_q};
+    new14_q <= {alone13_q, group_pkg::op_white(op13), pair13_q};
     {col14_q, row14_q} <= {col13, row13};
-    slot15_q <= op14_q[21:18];
+    slot15_q <= group_pkg::op_slot(op14_q);
     wipe14_q <= wipe13;
     all14_q <= wipe13 || copy_q[12];
   end
@@ -239,9 +248,15 @@ module group_core #(
   logic [4*N*(N+2)-1:0] point3;
   assign point3[4*N-1:0] = '0;
   assign point3[4*N*(N+1)+:4*N] = '0;
-  wire play0 = valid0_q && op0_q[24:22] == KindPlay;
-  wire next0 = op0_q[3] ^ (op0_q[24:22] != 3'd0);  // a look is for the player himself
-  logic [10:0] hint14;
+  wire play0 = valid0_q && group_pkg::op_kind(op0_q) == goishi_map_pkg::GROUP_OP_PLAY;
+  // a look is for the player himself
+  wire next0 = group_pkg::op_white(
+      op0_q
+  ) ^ (group_pkg::op_kind(
+      op0_q
+  ) != goishi_map_pkg::GROUP_OP_LOOK);
+  logic change14, sweep14, put14;
+  logic [3:0] set14;
   logic [N*N-1:0] hard4;
   logic [N*(N+2)-1:0] open9;
   assign open9[N-1:0] = '0;
@@ -263,15 +278,17 @@ module group_core #(
     logic [4:0] x1;
     logic [N-1:0] drop1, col1;
     logic [5:0] unused_turn1;
-    logic [35:0] group7;
+    logic [3:0] white7;
+    logic [31:0] id7;
     logic [N-1:0] col7, col15;
     logic [3:0] row7, row15, act15;
     logic mover7, wipe15, copy15;
     logic [9:0] new15;
     logic [3:0] row6, row14;
     logic [16*Chunks-1:0] free11;
-    logic [7:0] look1;
-    logic [6:0] hint15;
+    logic play1, next1, area1, change15, sweep15, put15;
+    logic [4:0] y1;
+    logic [3:0] set15;
     logic [3:0] void7;
     logic [3:0] point14, point15;
     if (Playout) begin : gen_look
@@ -279,14 +296,14 @@ module group_core #(
         .Width(8)
       ) u_look1 (
         .clk_i,
-        .d_i({op0_q[8:4], play0, next0, op0_q[0]}),
-        .q_o(look1)
+        .d_i({group_pkg::op_y(op0_q), play0, next0, area0_q}),
+        .q_o({y1, play1, next1, area1})
       );
       hold_reg #(
         .Width(4)
       ) u_void7 (
         .clk_i,
-        .d_i({!side6[43], !side6[32], !side6[21], !side6[10]}),
+        .d_i(~occupied6),
         .q_o(void7)
       );
       wire unused_free = &{1'b0, free11};
@@ -294,12 +311,12 @@ module group_core #(
         .Width(11)
       ) u_hint15 (
         .clk_i,
-        .d_i({point14, hint14[10:8], hint14[3:0]}),
-        .q_o({point15, hint15})
+        .d_i({point14, change14, sweep14, put14, set14}),
+        .q_o({point15, change15, sweep15, put15, set15})
       );
     end else begin : gen_no_look
-      assign look1 = '0;
-      assign hint15 = '0;
+      assign {y1, play1, next1, area1} = '0;
+      assign {change15, sweep15, put15, set15} = '0;
       assign void7 = '0;
       assign point15 = '0;
       wire unused_point = &{1'b0, point14};
@@ -308,7 +325,7 @@ module group_core #(
       .Width(9)
     ) u_rank1 (
       .clk_i,
-      .d_i({op0_q[13:9], op0_q[21:18]}),
+      .d_i({group_pkg::op_x(op0_q), group_pkg::op_slot(op0_q)}),
       .q_o({x1, slot1})
     );
     group_locate #(
@@ -323,27 +340,15 @@ module group_core #(
       .Width(4)
     ) u_rank6 (
       .clk_i,
-      .d_i(op5[21:18]),
+      .d_i(group_pkg::op_slot(op5)),
       .q_o(slot6)
     );
     hold_reg #(
       .Width(41 + N)
     ) u_rank7 (
       .clk_i,
-      .d_i({
-        op6[3],
-        row6,
-        col6_q,
-        side6[41],
-        side6[30],
-        side6[19],
-        side6[8],
-        side6[40:33],
-        side6[29:22],
-        side6[18:11],
-        side6[7:0]
-      }),
-      .q_o({mover7, row7, col7, group7})
+      .d_i({group_pkg::op_white(op6), row6, col6_q, white6, id6}),
+      .q_o({mover7, row7, col7, white7, id7})
     );
     hold_reg #(
       .Width(20 + N)
@@ -379,7 +384,8 @@ module group_core #(
           .drop2_i(droprow2[Y]),
           .word4_o(word4[33*Y+:33]),
           .slot6_i(slot6),
-          .group7_i(group7),
+          .white7_i(white7),
+          .id7_i(id7),
           .void7_i(void7),
           .mover7_i(mover7),
           .row7_i(row7[r]),
@@ -389,7 +395,10 @@ module group_core #(
           .open9_o(open9[N*(Y+1)+:N]),
           .free11_o(free11[4*Chunks*r+:4*Chunks]),
           .set11_o(set11[16*Y+:16]),
-          .look1_i(look1),
+          .play1_i(play1),
+          .y1_i(y1),
+          .next1_i(next1),
+          .area1_i(area1),
           .col1_i(col1),
           .point3_o(point3[4*N*(Y+1)+:4*N]),
           .north3_i(point3[4*N*(Y+2)+:4*N]),
@@ -397,7 +406,10 @@ module group_core #(
           .mark4_o(mark4_o[N*Y+:N]),
           .hard4_o(hard4[N*Y+:N]),
           .point15_i(point15[r]),
-          .hint15_i(hint15),
+          .change15_i(change15),
+          .sweep15_i(sweep15),
+          .put15_i(put15),
+          .set15_i(set15),
           .act15_i(act15),
           .row15_i(row15[r]),
           .col15_i(col15),
@@ -432,7 +444,7 @@ module group_core #(
       // two levels, which the mapper would not always make
       for (genvar i = 0; i < 4; i++) begin : gen_four
         lut4 #(
-          .Init(16'hfffe)
+          .Init(lut_pkg::Or4)
         ) u_four (
           .a_i(some[4*i]),
           .b_i(some[4*i+1]),
@@ -471,9 +483,9 @@ module group_core #(
     .N(N)
   ) u_around (
     .clk_i,
-    .white6_i(op6[3]),
-    .x5_i(op5[13:9]),
-    .y5_i(op5[8:4]),
+    .white6_i(group_pkg::op_white(op6)),
+    .x5_i(group_pkg::op_x(op5)),
+    .y5_i(group_pkg::op_y(op5)),
     .centre6_i(centre6),
     .side6_i(side6),
     .diagonal6_i(diagonal6),
@@ -504,18 +516,19 @@ module group_core #(
     .q_o(eye11)
   );
   logic play12_q, setup12_q, eye12_q;  // to be placed, not only judged; an eye that matters
+  wire [2:0] kind11 = group_pkg::op_kind(op11_q);
   always_ff @(posedge clk_i) begin
-    play12_q <= valid_q[10] && (op11_q[24:22] == KindPlay || op11_q[24:22] == KindSetup) &&
-        !op11_q[1];
-    setup12_q <= op11_q[24:22] == KindSetup;
-    eye12_q <= eye11 && op11_q[2];
+    play12_q <= valid_q[10] && (kind11 == goishi_map_pkg::GROUP_OP_PLAY ||
+                                kind11 == goishi_map_pkg::GROUP_OP_SETUP) && !group_pkg::op_dry(
+        op11_q
+    );
+    setup12_q <= kind11 == goishi_map_pkg::GROUP_OP_SETUP;
+    eye12_q <= eye11 && group_pkg::op_noeye(op11_q);
   end
   group_judge u_judge (
     .clk_i,
     .play12_i(play12_q),
     .setup12_i(setup12_q),
-    .noeye12_i(1'b1),
-    .dry12_i(1'b0),
     .empty12_i(empty12),
     .own12_i(own12),
     .foe12_i(foe12),
@@ -535,6 +548,9 @@ module group_core #(
   );
   always_ff @(posedge clk_i) alone13_q <= ~|own12;
   if (Playout) begin : gen_learn
+    wire [4:0] x12 = group_pkg::op_x(op12_q);
+    wire [4:0] y12 = group_pkg::op_y(op12_q);
+    wire unused_class = &{1'b0, x12, y12};
     logic [15:0] set13;
     logic [3:0] hard13;
     playout_hard #(
@@ -558,43 +574,57 @@ module group_core #(
       .own12_i(own12),
       .foe12_i(foe12),
       .single12_i(single12),
-      .class12_i({op12_q[9], op12_q[4]}),
+      .class12_i({x12[0], y12[0]}),
       .set13_i(set13),
       .hard13_i(hard13),
       .suicide14_i(suicide14),
       .place14_i(place14),
       .captured14_i(captured14),
-      .hint14_o(hint14),
+      .change14_o(change14),
+      .sweep14_o(sweep14),
+      .put14_o(put14),
+      .set14_o(set14),
       .doubt14_o
     );
   end else begin : gen_no_learn
-    assign hint14 = '0;
+    assign {change14, sweep14, put14, set14} = '0;
     assign doubt14_o = 1'b0;
     wire unused_set = &{1'b0, set11, hard4, suicide14};
   end
 
   logic [3:0] from10_q;
-  always_ff @(posedge clk_i) from10_q <= op9[24:22] == KindCopy ? op9[17:14] : op9[21:18];
+  always_ff @(posedge clk_i)
+    from10_q <= group_pkg::op_kind(
+        op9
+    ) == goishi_map_pkg::GROUP_OP_COPY ? group_pkg::op_from(
+        op9
+    ) : group_pkg::op_slot(
+        op9
+    );
   group_slots u_slots (
     .clk_i,
     .from10_i(from10_q),
-    .x11_i(op11_q[13:9]),
-    .y11_i(op11_q[8:4]),
-    .white11_i(op11_q[3]),
+    .x11_i(group_pkg::op_x(op11_q)),
+    .y11_i(group_pkg::op_y(op11_q)),
+    .white11_i(group_pkg::op_white(op11_q)),
     .ko12_o(ko12),
     .passes14_o,
     .black14_o,
     .white14_o,
-    .slot14_i(op14_q[21:18]),
-    .mover14_i(op14_q[3]),
+    .slot14_i(group_pkg::op_slot(op14_q)),
+    .mover14_i(group_pkg::op_white(op14_q)),
     .place14_i(place14),
-    .pass14_i(valid_q[13] && op14_q[24:22] == KindPass && !op14_q[1]),
+    .pass14_i(valid_q[13] && group_pkg::op_kind(
+        op14_q
+    ) == goishi_map_pkg::GROUP_OP_PASS && !group_pkg::op_dry(
+        op14_q
+    )),
     .wipe14_i(wipe14_q),
     .copy14_i(copying14 && valid_q[13]),
     .ko14_i(ko14),
     .captured14_i(captured14),
-    .x14_i(op14_q[13:9]),
-    .y14_i(op14_q[8:4])
+    .x14_i(group_pkg::op_x(op14_q)),
+    .y14_i(group_pkg::op_y(op14_q))
   );
 
   // the slot that was given, not one that a copy reads: its marks must not be written over
@@ -607,11 +637,7 @@ module group_core #(
     .q_o(slot3_o)
   );
   assign look6_o = valid_q[5];
-  // outside the board an empty point has no id
-  for (genvar d = 0; d < 4; d++) begin : gen_look
-    assign side6_o[10*d+:10] = {side6[11*d+8+:2], side6[11*d+:8] & {8{side6[11*d+10]}}};
-  end
-  assign centre6_o = {centre6[9:8], centre6[7:0] & {8{centre6[10]}}};
+  assign centre6_o = group_pkg::shown(centre6);
   delay_line #(
     .Width(10),
     .Depth(8)
@@ -621,14 +647,14 @@ module group_core #(
     .q_o(centre14_o)
   );
   assign valid14_o = valid_q[13];
-  assign kind14_o = op14_q[24:22];
-  assign slot14_o = op14_q[21:18];
+  assign kind14_o = group_pkg::op_kind(op14_q);
+  assign slot14_o = group_pkg::op_slot(op14_q);
   assign code14_o = code14;
   assign place14_o = place14;
   assign captured14_o = captured14;
   assign ko14_o = ko14 && place14;
-  wire unused_ok =
-      &{1'b0, op5, op6, op10_q, op12_q, op13, op14_q, unused_col0, unused_far0, unused_row0,
-        unused_far5, unused_far13, unused_turn5, unused_turn13, point3, hint14, play0, next0};
+  wire unused_ok = &{1'b0, area0_q, occupied6, op5, op6, op10_q, op12_q, op13, op14_q, unused_col0,
+                     unused_far0, unused_row0, unused_far5, unused_far13, unused_turn5,
+                     unused_turn13, point3, change14, sweep14, put14, set14, play0, next0};
 endmodule
 `default_nettype wire

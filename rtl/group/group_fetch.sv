@@ -22,29 +22,32 @@ module group_fetch #(
 );
   // Rank 5: the banks, rows above, columns below, each in two parts: the path over the board has
   // one LUT in it, and leaves the second to rank 6.
-  logic [9*11-1:0] low5_q, high5_q;
+  localparam int Word = group_pkg::WordWidth;
+  logic [9*Word-1:0] low5_q, high5_q;
   for (genvar k = 0; k < 3; k++) begin : gen_rowbank
     for (genvar j = 0; j < 3; j++) begin : gen_colbank
-      logic [87:0] eight;
+      logic [8*Word-1:0] eight;
       for (genvar r = 0; r < 8; r++) begin : gen_row
         if (k + 3 * r < N) begin : gen_inside
-          assign eight[11*r+:11] = word4_i[33*(k+3*r)+11*j+:11];
+          assign eight[Word*r+:Word] = word4_i[Word*(3*(k+3*r)+j)+:Word];
         end else begin : gen_outside
-          assign eight[11*r+:11] = '0;
+          assign eight[Word*r+:Word] = '0;
         end
       end
       always_ff @(posedge clk_i) begin
-        low5_q[11*(3*k+j)+:11] <= eight[10:0] | eight[21:11] | eight[32:22] | eight[43:33];
-        high5_q[11*(3*k+j)+:11] <= eight[54:44] | eight[65:55] | eight[76:66] | eight[87:77];
+        low5_q[Word*(3*k+j)+:Word] <= eight[0+:Word] | eight[Word+:Word] | eight[2*Word+:Word] |
+            eight[3*Word+:Word];
+        high5_q[Word*(3*k+j)+:Word] <= eight[4*Word+:Word] | eight[5*Word+:Word] |
+            eight[6*Word+:Word] | eight[7*Word+:Word];
       end
     end
   end
 
   // Rank 6: the rows y-1, y, y+1 in place, then the columns. Each word has selectors of its own.
-  logic [9*11-1:0] word5;
+  logic [9*Word-1:0] word5;
   for (genvar t = 0; t < 3; t++) begin : gen_row
     // the banks that are this row: at most one for each column bank
-    logic [9*11-1:0] wanted5;
+    logic [9*Word-1:0] wanted5;
     for (genvar j = 0; j < 3; j++) begin : gen_bank
       wire [1:0] turn4 = rowturn4_i[2*t+:2];
       logic [2:0] turn5;
@@ -56,10 +59,10 @@ module group_fetch #(
         .q_o(turn5)
       );
       for (genvar k = 0; k < 3; k++) begin : gen_bank
-        for (genvar b = 0; b < 11; b++) begin : gen_bit
-          localparam int I = 11 * (3 * k + j) + b;
+        for (genvar b = 0; b < Word; b++) begin : gen_bit
+          localparam int I = Word * (3 * k + j) + b;
           lut4 #(
-            .Init(16'he0e0)
+            .Init((lut_pkg::A | lut_pkg::B) & lut_pkg::C)
           ) u_wanted (
             .a_i(low5_q[I]),
             .b_i(high5_q[I]),
@@ -80,44 +83,43 @@ module group_fetch #(
         .d_i({turn4, turn4 == 2'd0}),
         .q_o(turn5)
       );
-      for (genvar b = 0; b < 11; b++) begin : gen_bit
+      for (genvar b = 0; b < Word; b++) begin : gen_bit
         logic [2:0] column5;
         for (genvar j = 0; j < 3; j++) begin : gen_bank
           lut4 #(
-            .Init(16'hfe00)
+            .Init((lut_pkg::A | lut_pkg::B | lut_pkg::C) & lut_pkg::D)
           ) u_column (
-            .a_i(wanted5[11*j+b]),
-            .b_i(wanted5[11*(3+j)+b]),
-            .c_i(wanted5[11*(6+j)+b]),
+            .a_i(wanted5[Word*j+b]),
+            .b_i(wanted5[Word*(3+j)+b]),
+            .c_i(wanted5[Word*(6+j)+b]),
             .d_i(turn5[j]),
             .z_o(column5[j])
           );
         end
         lut4 #(
-          .Init(16'hfefe)
+          .Init(lut_pkg::Or3)
         ) u_word (
           .a_i(column5[0]),
           .b_i(column5[1]),
           .c_i(column5[2]),
           .d_i(1'b0),
-          .z_o(word5[11*(3*t+u)+b])
+          .z_o(word5[Word*(3*t+u)+b])
         );
       end
     end
   end
+  // word 3*t + u: row y - 1 + t, column x - 1 + u
+  wire [Word-1:0] south_west = word5[Word*0+:Word], south_east = word5[Word*2+:Word];
+  wire [Word-1:0] north_west = word5[Word*6+:Word], north_east = word5[Word*8+:Word];
+  function automatic logic [1:0] colour5(input logic [Word-1:0] word);
+    colour5 = {group_pkg::stone_white(group_pkg::word_stone(word)), group_pkg::word_occupied(word)};
+  endfunction
   always_ff @(posedge clk_i) begin
-    centre6_o <= word5[11*4+:11];
-    side6_o <= {word5[11*3+:11], word5[11*1+:11], word5[11*5+:11], word5[11*7+:11]};
+    centre6_o <= word5[Word*4+:Word];
+    side6_o <= {word5[Word*3+:Word], word5[Word*1+:Word], word5[Word*5+:Word], word5[Word*7+:Word]};
     // a diagonal point is only asked for its colour
     diagonal6_o <= {
-      word5[11*6+8],
-      word5[11*6+10],
-      word5[11*0+8],
-      word5[11*0+10],
-      word5[11*2+8],
-      word5[11*2+10],
-      word5[11*8+8],
-      word5[11*8+10]
+      colour5(north_west), colour5(south_west), colour5(south_east), colour5(north_east)
     };
   end
   wire unused_ok = &{1'b0, word5};

@@ -9,8 +9,6 @@ module group_judge (
   input  logic       clk_i,
   input  logic       play12_i,      // a stone is to be placed
   input  logic       setup12_i,     // ... as part of a position: no ko
-  input  logic       noeye12_i,     // ... but not in an own eye
-  input  logic       dry12_i,       // ... only to ask
   input  logic [3:0] empty12_i,
   input  logic [3:0] own12_i,
   input  logic [3:0] foe12_i,
@@ -30,25 +28,22 @@ module group_judge (
   // with place: exactly one stone captured, by one that stands alone
   output logic       ko14_o
 );
-  localparam logic [2:0] Legal = 3'd0,
-      OffBoard = 3'd1, Occupied = 3'd2, Suicide = 3'd3, Ko = 3'd4, OwnEye = 3'd5;
-
   logic [2:0] bar;
   always_comb begin
-    bar = Legal;
-    if (off12_i) bar = OffBoard;
-    else if (taken12_i) bar = Occupied;
-    else if (ko12_i && !setup12_i) bar = Ko;
-    else if (eye12_i && noeye12_i && !setup12_i) bar = OwnEye;
+    bar = goishi_map_pkg::GROUP_CODE_LEGAL;
+    if (off12_i) bar = goishi_map_pkg::GROUP_CODE_OFF_BOARD;
+    else if (taken12_i) bar = goishi_map_pkg::GROUP_CODE_OCCUPIED;
+    else if (ko12_i && !setup12_i) bar = goishi_map_pkg::GROUP_CODE_KO;
+    else if (eye12_i && !setup12_i) bar = goishi_map_pkg::GROUP_CODE_OWN_EYE;
   end
-  wire ok = play12_i && !dry12_i && bar == Legal;
+  wire ok = play12_i && bar == goishi_map_pkg::GROUP_CODE_LEGAL;
   logic [2:0] bar13_q;
   logic ok13_q, unbarred13_q, breath13_q, alone13_q;
   logic [3:0] own13_q, foe13_q, single13_q;
   logic [3:0] mine13_q, yours13_q;  // own and foe where a stone may be placed
   always_ff @(posedge clk_i) begin
     bar13_q <= bar;
-    unbarred13_q <= bar == Legal;
+    unbarred13_q <= bar == goishi_map_pkg::GROUP_CODE_LEGAL;
     ok13_q <= ok;
     breath13_q <= |empty12_i;
     alone13_q <= !(|own12_i) && !(|empty12_i) && !setup12_i;
@@ -61,9 +56,8 @@ module group_judge (
   wire [3:0] starved = foe13_q & ~free13_i;
   logic [3:0] gives;
   for (genvar d = 0; d < 4; d++) begin : gen_side
-    // d = breath, c = free, b = foe, a = own
     lut4 #(
-      .Init(16'hffac)
+      .Init(lut_pkg::D | (lut_pkg::C & lut_pkg::A) | (~lut_pkg::C & lut_pkg::B))
     ) u_gives (
       .a_i(own13_q[d]),
       .b_i(foe13_q[d]),
@@ -74,7 +68,7 @@ module group_judge (
   end
   logic breathes, breathes_rows;
   lut4 #(
-    .Init(16'hfffe)
+    .Init(lut_pkg::Or4)
   ) u_breathes (
     .a_i(gives[0]),
     .b_i(gives[1]),
@@ -83,7 +77,7 @@ module group_judge (
     .z_o(breathes)
   );
   lut4 #(
-    .Init(16'hfffe)
+    .Init(lut_pkg::Or4)
   ) u_breathes_rows (
     .a_i(gives[0]),
     .b_i(gives[1]),
@@ -104,7 +98,8 @@ module group_judge (
     .q_o(write14_o)
   );
   always_ff @(posedge clk_i) begin
-    code14_o <= bar13_q | (unbarred13_q && !breathes ? Suicide : Legal);
+    code14_o <= bar13_q | (unbarred13_q && !breathes ? goishi_map_pkg::GROUP_CODE_SUICIDE :
+                           goishi_map_pkg::GROUP_CODE_LEGAL);
     place14_o <= place;
     suicide14_o <= ok13_q && !breathes;
     captured14_o <= captured;

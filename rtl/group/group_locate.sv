@@ -15,7 +15,9 @@ module group_locate #(
   output logic [N-1:0] onehot_o,
   output logic [N-1:0] far_o
 );
-  localparam int All = 29, Even = 30, Odd = 31;
+  localparam int All = {27'd0, group_pkg::ColumnAll};
+  localparam int Even = {27'd0, group_pkg::ColumnEven};
+  localparam int Odd = {27'd0, group_pkg::ColumnOdd};
 
   // the coordinates for which line i is named, or is one of three
   function automatic logic [31:0] lines(input int i, input int reach, input int all);

@@ -11,7 +11,7 @@ module group_pick (
 );
   // d = copy, c = odd, b = even, a = new
   lut4 #(
-    .Init(16'hfcaa)
+    .Init((lut_pkg::D & (lut_pkg::B | lut_pkg::C)) | (~lut_pkg::D & lut_pkg::A))
   ) u_lut (
     .a_i(new_i),
     .b_i(even_i),

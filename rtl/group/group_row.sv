@@ -9,49 +9,58 @@ module group_row #(
   parameter bit Playout = 1'b0,
   parameter bit Dense = 1'b0
 ) (
-  input logic clk_i,
-  input logic [7:0] wait_i,  // {out, in} of ring_delay, a clock early
+  input  logic                   clk_i,
+  input  logic [            7:0] wait_i,      // {out, in} of ring_delay, a clock early
   // ranks 1 and 2 in, rank 4 out: the wanted words of the columns x = j, j+3, j+6 ... for j = 0,
   // 1, 2
-  input logic [3:0] slot1_i,
-  input logic [N-1:0] drop1_i,  // columns that are not wanted
-  input logic drop2_i,  // this row is not wanted
-  output logic [32:0] word4_o,
+  input  logic [            3:0] slot1_i,
+  input  logic [          N-1:0] drop1_i,     // columns that are not wanted
+  input  logic                   drop2_i,     // this row is not wanted
+  output logic [           32:0] word4_o,
   // ranks 6 and 7 in, rank 11 out: for each neighbour, has its group a liberty among these eight
   // points?
-  input logic [3:0] slot6_i,
-  input logic [35:0] group7_i,  // {white, id} of N E S W: whites above, ids below
+  input  logic [            3:0] slot6_i,
+  input  logic [            3:0] white7_i,    // colours and ids of N E S W
+  input  logic [           31:0] id7_i,
   // with Playout: there is no stone, so nobody may match what an old word says
-  input logic [3:0] void7_i,
-  input logic mover7_i,
-  input logic row7_i,  // the point played is in this row
-  input logic [N-1:0] col7_i,
-  input logic [N-1:0] north9_i,  // the open points of the rows above and below
-  input logic [N-1:0] south9_i,
-  output logic [N-1:0] open9_o,
+  input  logic [            3:0] void7_i,
+  input  logic                   mover7_i,
+  input  logic                   row7_i,      // the point played is in this row
+  input  logic [          N-1:0] col7_i,
+  input  logic [          N-1:0] north9_i,    // the open points of the rows above and below
+  input  logic [          N-1:0] south9_i,
+  output logic [          N-1:0] open9_o,
   output logic [4*((N+7)/8)-1:0] free11_o,
-  output logic [15:0] set11_o,  // with Playout instead: liberties of which classes
+  output logic [           15:0] set11_o,     // with Playout instead: liberties of which classes
   // ranks 15 and 16 in
-  input logic [3:0] act15_i,
-  input logic row15_i,  // written here, in these columns
-  input logic [N-1:0] col15_i,
+  input  logic [            3:0] act15_i,
+  input  logic                   row15_i,     // written here, in these columns
+  input  logic [          N-1:0] col15_i,
   // every point of the slot is written: emptied or, with copy, copied
-  input logic wipe15_i,
-  input logic copy15_i,
-  input logic [9:0] new15_i,
-  input logic [3:0] slot16_i,
+  input  logic                   wipe15_i,
+  input  logic                   copy15_i,
+  input  logic [            9:0] new15_i,
+  input  logic [            3:0] slot16_i,
   // the playouts: rank 1 in, rank 4 out, and the hints at rank 15
-  input logic [7:0] look1_i,  // {y, a stone is played, the next player is white, mark the area}
-  input logic [N-1:0] col1_i,
-  output logic [4*N-1:0] point3_o,  // {free, foe, mine, open} of the row
-  input logic [4*N-1:0] north3_i,
-  input logic [4*N-1:0] south3_i,
-  output logic [N-1:0] mark4_o,
-  output logic [N-1:0] hard4_o,
-  input logic point15_i,  // the point is in this row
-  input logic [6:0] hint15_i  // {change, sweep, put, set} of playout_learn
+  input  logic                   play1_i,     // a stone is played, in row y1_i
+  input  logic [            4:0] y1_i,
+  input  logic                   next1_i,     // the next player is white
+  input  logic                   area1_i,     // mark his area
+  input  logic [          N-1:0] col1_i,
+  output logic [        4*N-1:0] point3_o,    // {free, foe, mine, open} of the row
+  input  logic [        4*N-1:0] north3_i,
+  input  logic [        4*N-1:0] south3_i,
+  output logic [          N-1:0] mark4_o,
+  output logic [          N-1:0] hard4_o,
+  input  logic                   point15_i,   // the point is in this row
+  input  logic                   change15_i,  // as playout_learn
+  input  logic                   sweep15_i,
+  input  logic                   put15_i,
+  input  logic [            3:0] set15_i
 );
   localparam int Chunks = (N + 7) / 8;
+  localparam int Word = group_pkg::WordWidth;
+  localparam int Stone = group_pkg::StoneWidth;
 
   logic [3:0] slot2, slot7;
   logic [N-1:0] drop2;
@@ -101,7 +110,7 @@ module group_row #(
     .Width(6 + N)
   ) u_rank8 (
     .clk_i,
-    .d_i({mover7_i, row7_i, col7_i, group7_i[35:32]}),
+    .d_i({mover7_i, row7_i, col7_i, white7_i}),
     .q_o({mover8, row8, col8, white8})
   );
   for (genvar d = 0; d < 4; d++) begin : gen_id8
@@ -111,7 +120,7 @@ module group_row #(
       ) u_id8 (
         .clk_i,
         .drop_i(void7_i[d]),
-        .d_i(group7_i[8*d+:8]),
+        .d_i(id7_i[8*d+:8]),
         .q_o(id8[8*d+:8])
       );
     end else begin : gen_hold
@@ -119,7 +128,7 @@ module group_row #(
         .Width(8)
       ) u_id8 (
         .clk_i,
-        .d_i(group7_i[8*d+:8]),
+        .d_i(id7_i[8*d+:8]),
         .q_o(id8[8*d+:8])
       );
     end
@@ -135,7 +144,7 @@ module group_row #(
   logic [3:0] act16;
   logic row16, wipe16, wipe17, copy16, copy17;
   logic [N-1:0] col16;
-  logic [9:0] new16;
+  logic [Stone-1:0] new16;
   logic [3:0] slot17;
   hold_reg #(
     .Width(17 + N)
@@ -152,8 +161,8 @@ module group_row #(
     .q_o({wipe17, copy17, slot17})
   );
 
-  logic [10*N-1:0] word2;
-  logic [11*N-1:0] word3;
+  logic [Stone*N-1:0] word2;
+  logic [Word*N-1:0] word3;
   logic [N-1:0] taken2, taken9;
   wire unused_word2 = &{1'b0, word2};
   logic [4*N-1:0] match16;
@@ -162,16 +171,16 @@ module group_row #(
   for (genvar p = 0; p < (N + 1) / 2; p++) begin : gen_pair
     // what both cells of the pair may write: in a copy one of them at a time, and of the two words
     // read one is zero
-    logic [9:0] new17;
-    wire [9:0] even = word3[22*p+:10];
-    logic [9:0] odd;
+    logic [Stone-1:0] new17;
+    wire [Stone-1:0] even = group_pkg::word_stone(word3[Word*2*p+:Word]);
+    logic [Stone-1:0] odd;
     if (2 * p + 1 < N) begin : gen_odd
-      assign odd = word3[22*p+11+:10];
+      assign odd = group_pkg::word_stone(word3[Word*(2*p+1)+:Word]);
     end else begin : gen_no_odd
       assign odd = '0;
     end
-    logic [9:0] pick;
-    for (genvar b = 0; b < 10; b++) begin : gen_bit
+    logic [Stone-1:0] pick;
+    for (genvar b = 0; b < Stone; b++) begin : gen_bit
       group_pick u_pick (
         .copy_i(copy16),
         .even_i(even[b]),
@@ -181,7 +190,7 @@ module group_row #(
       );
     end
     hold_reg #(
-      .Width(10)
+      .Width(Stone)
     ) u_new17 (
       .clk_i,
       .d_i(pick),
@@ -203,9 +212,9 @@ module group_row #(
         .out_i(wait_out),
         .slot2_i(slot2),
         .drop2_i(drop2[x]),
-        .word2_o(word2[10*x+:10]),
+        .word2_o(word2[Stone*x+:Stone]),
         .taken2_o(taken2[x]),
-        .word3_o(word3[11*x+:11]),
+        .word3_o(word3[Word*x+:Word]),
         .slot7_i(slot7),
         .id8_i(id8),
         .row8_i(row8),
@@ -231,28 +240,28 @@ module group_row #(
 
   // The columns j, j+3, ... j+18: at most one of them is wanted, and nothing when the row is not.
   for (genvar j = 0; j < 3; j++) begin : gen_bank
-    logic [76:0] seven;
-    logic [10:0] one;
+    logic [7*Word-1:0] seven;
+    logic [Word-1:0] one;
     for (genvar k = 0; k < 7; k++) begin : gen_column
       if (j + 3 * k < N) begin : gen_inside
-        assign seven[11*k+:11] = word3[11*(j+3*k)+:11];
+        assign seven[Word*k+:Word] = word3[Word*(j+3*k)+:Word];
       end else begin : gen_outside
-        assign seven[11*k+:11] = '0;
+        assign seven[Word*k+:Word] = '0;
       end
     end
     or7 #(
-      .Width(11)
+      .Width(Word)
     ) u_join (
       .d_i(seven),
       .z_o(one)
     );
     keep_reg #(
-      .Width(11)
+      .Width(Word)
     ) u_keep (
       .clk_i,
       .drop_i(drop3),
       .d_i(one),
-      .q_o(word4_o[11*j+:11])
+      .q_o(word4_o[Word*j+:Word])
     );
   end
 
@@ -277,14 +286,14 @@ module group_row #(
       .Width(2)
     ) u_look2 (
       .clk_i,
-      .d_i(look1_i[1:0]),
+      .d_i({next1_i, area1_i}),
       .q_o({next2, area2})
     );
     keep_reg #(
       .Width(N)
     ) u_here2 (
       .clk_i,
-      .drop_i(!(look1_i[2] && look1_i[7:3] == 5'(Y))),
+      .drop_i(!(play1_i && y1_i == 5'(Y))),
       .d_i(col1_i),
       .q_o(here2)
     );
@@ -296,7 +305,7 @@ module group_row #(
       .Width(7)
     ) u_hint16 (
       .clk_i,
-      .d_i({hint15_i[6] || wipe15_i, hint15_i[5], hint15_i[4] && point15_i, hint15_i[3:0]}),
+      .d_i({change15_i || wipe15_i, sweep15_i, put15_i && point15_i, set15_i}),
       .q_o({change16, sweep16, put16, set16})
     );
     logic [N-1:0] hint2, empty16;
@@ -339,13 +348,14 @@ module group_row #(
       localparam bit East = x < N - 1, West = x > 0, North = Y < N - 1, South = Y > 0;
       localparam int E = East ? x + 1 : x;
       localparam int W = West ? x - 1 : x;
+      wire [Stone-1:0] stone2 = word2[Stone*x+:Stone];
       playout_look #(
         .Edge(!(East && West && North && South))
       ) u_look (
         .clk_i,
         .taken2_i(taken2[x]),
-        .white2_i(word2[10*x+8]),
-        .single2_i(word2[10*x+9]),
+        .white2_i(group_pkg::stone_white(stone2)),
+        .single2_i(group_pkg::stone_single(stone2)),
         .hint2_i(hint2[x]),
         .next2_i(next2),
         .here2_i(here2[x]),
@@ -412,8 +422,8 @@ module group_row #(
     assign mark4_o = '0;
     assign hard4_o = '0;
     assign set11_o = '0;
-    wire unused_ok = &{1'b0, void7_i, look1_i, col1_i, north3_i, south3_i, point15_i, hint15_i,
-                       taken2, taken9, match16};
+    wire unused_ok = &{1'b0, void7_i, play1_i, y1_i, next1_i, area1_i, col1_i, north3_i, south3_i,
+                       point15_i, change15_i, sweep15_i, put15_i, set15_i, taken2, taken9, match16};
   end
 endmodule
 `default_nettype wire

@@ -63,27 +63,32 @@ module group_scan #(
   wire [3:0] onto = {seen_x_q != 5'd1, seen_y_q != 5'd1, seen_x_q != 5'(N), seen_y_q != 5'(N)};
   logic [3:0] same;
   for (genvar d = 0; d < 4; d++) begin : gen_side
-    assign same[d] = onto[d] && side6_i[10*d+:9] == target_q;
+    wire [group_pkg::StoneWidth-1:0] side = side6_i[group_pkg::StoneWidth*d+:group_pkg::StoneWidth];
+    assign same[d] = onto[d] && group_pkg::stone_group(side) == target_q;
   end
   logic look7_q, empty7_q;
   logic [3:0] same7_q;
   wire is_liberty = known_q && empty7_q && |same7_q;
 
   // the results, a clock after they come: the board is wide
-  logic done15_q, legal15_q, stone15_q;
-  logic [8:0] centre15_q;
+  logic done15_q, legal15_q, stone15_q, white15_q;
+  logic [8:0] group15_q;
   always_ff @(posedge clk_i) begin
-    {look7_q, empty7_q, same7_q} <= {look6_i, centre6_i[7:0] == 8'd0, same};
-    {done15_q, legal15_q, stone15_q, centre15_q} <= {
-      done14_i && rst_ni, legal14_i, centre14_i[7:0] != 8'd0, centre14_i[8:0]
+    {look7_q, empty7_q, same7_q} <= {look6_i, group_pkg::stone_id(centre6_i) == 8'd0, same};
+    {done15_q, legal15_q, stone15_q, white15_q, group15_q} <= {
+      done14_i && rst_ni,
+      legal14_i,
+      group_pkg::stone_id(centre14_i) != 8'd0,
+      group_pkg::stone_white(centre14_i),
+      group_pkg::stone_group(centre14_i)
     };
   end
 
   logic [3*N-1:0] line;
   for (genvar i = 0; i < N; i++) begin : gen_line
     wire here = out_x_q == 5'(i + 1);
-    assign line[i] = here ? stone15_q && !centre15_q[8] : line_q[i];
-    assign line[N+i] = here ? stone15_q && centre15_q[8] : line_q[N+i];
+    assign line[i] = here ? stone15_q && !white15_q : line_q[i];
+    assign line[N+i] = here ? stone15_q && white15_q : line_q[N+i];
     assign line[2*N+i] = here ? legal15_q : line_q[2*N+i];
   end
   logic [3*N-1:0] map[32];
@@ -107,7 +112,7 @@ module group_scan #(
       count_q <= '0;
     end else if (state_q == Wait) begin
       if (done15_q) begin
-        target_q <= centre15_q;
+        target_q <= group15_q;
         known_q <= stone15_q;
       end
     end else if (state_q == Walk) begin

@@ -27,9 +27,20 @@ module group_slots (
   input  logic [ 4:0] x14_i,
   input  logic [ 4:0] y14_i
 );
-  localparam int Width = 1 + 1 + 5 + 5 + 2 + 16 + 16;
-  logic [Width-1:0] word10;
-  logic [Width-1:0] word11_q, word12_q, word13_q, word14_q, next;
+  typedef struct packed {
+    logic known;  // a ko: forbidden to this colour, there
+    logic white;
+    logic [4:0] x;
+    logic [4:0] y;
+  } ko_t;
+  typedef struct packed {
+    ko_t ko;
+    logic [1:0] passes;
+    logic [15:0] black;
+    logic [15:0] white;
+  } game_t;
+  localparam int Width = 46;
+  game_t word10, word11_q, word12_q, word13_q, word14_q, next;
   logic hit12_q;
 
   lut_ram #(
@@ -43,57 +54,52 @@ module group_slots (
     .rdata_o(word10)
   );
 
-  wire known = word11_q[45];
-  wire forbidden = word11_q[44];
   always_ff @(posedge clk_i) begin
     word11_q <= word10;
     word12_q <= word11_q;
     word13_q <= word12_q;
     word14_q <= word13_q;
-    hit12_q <= known && forbidden == white11_i && word11_q[43:39] == x11_i &&
-        word11_q[38:34] == y11_i;
+    hit12_q <= word11_q.ko.known && word11_q.ko.white == white11_i && word11_q.ko.x == x11_i &&
+        word11_q.ko.y == y11_i;
   end
   assign ko12_o = hit12_q;
-  assign {passes14_o, black14_o, white14_o} = word14_q[33:0];
+  assign {passes14_o, black14_o, white14_o} = {word14_q.passes, word14_q.black, word14_q.white};
 
   // The slot's next operation reads in rank 26: there is time for the ko's place (rank 16) and for
   // the sums (rank 17).
   logic we15_q, we16_q, we17_q, ko15_q;
   logic [3:0] slot15_q, slot16_q, slot17_q, captured15_q;
-  logic [3:0] what15_q, what16_q;  // {place, pass, wipe, mover}
+  logic place15_q, place16_q, pass15_q, pass16_q, wipe15_q, wipe16_q, mover15_q, mover16_q;
   logic [4:0] x15_q, y15_q;
-  logic [11:0] ko16_q;
-  logic [Width-1:0] word15_q, word16_q, next17_q;
+  ko_t ko16_q;
+  game_t word15_q, word16_q, next17_q;
   wire [4:0] kox15 = x15_q + {4'd0, captured15_q[1]} - {4'd0, captured15_q[3]};
   wire [4:0] koy15 = y15_q + {4'd0, captured15_q[0]} - {4'd0, captured15_q[2]};
   always_ff @(posedge clk_i) begin
     {we17_q, we16_q, we15_q} <= {we16_q, we15_q, place14_i || pass14_i || wipe14_i || copy14_i};
     {slot17_q, slot16_q, slot15_q} <= {slot16_q, slot15_q, slot14_i};
-    {what16_q, what15_q} <= {what15_q, place14_i, pass14_i, wipe14_i, mover14_i};
+    {place15_q, pass15_q, wipe15_q, mover15_q} <= {place14_i, pass14_i, wipe14_i, mover14_i};
+    {place16_q, pass16_q, wipe16_q, mover16_q} <= {place15_q, pass15_q, wipe15_q, mover15_q};
     {ko15_q, captured15_q, x15_q, y15_q} <= {ko14_i, captured14_i, x14_i, y14_i};
-    ko16_q <= {ko15_q, !what15_q[0], kox15, koy15};
+    ko16_q <= {ko15_q, !mover15_q, kox15, koy15};
     {word16_q, word15_q} <= {word15_q, word14_q};
     next17_q <= next;
   end
-  wire place16 = what16_q[3];
-  wire pass16 = what16_q[2];
-  wire wipe16 = what16_q[1];
-  wire mover16 = what16_q[0];
-  wire [15:0] blacks = word16_q[31:16] + 16'd1;
-  wire [15:0] whites = word16_q[15:0] + 16'd1;
-  wire [1:0] passes = word16_q[33] ? 2'd2 : word16_q[33:32] + 2'd1;
+  wire [15:0] blacks = word16_q.black + 16'd1;
+  wire [15:0] whites = word16_q.white + 16'd1;
+  wire [1:0] passes = word16_q.passes[1] ? 2'd2 : word16_q.passes + 2'd1;
   always_comb begin
     next = word16_q;
-    if (wipe16) begin
+    if (wipe16_q) begin
       next = '0;
-    end else if (place16) begin
-      next[45:34] = ko16_q;
-      next[33:32] = 2'd0;
-      if (mover16) next[15:0] = whites;
-      else next[31:16] = blacks;
-    end else if (pass16) begin
-      next[45] = 1'b0;
-      next[33:32] = passes;
+    end else if (place16_q) begin
+      next.ko = ko16_q;
+      next.passes = 2'd0;
+      if (mover16_q) next.white = whites;
+      else next.black = blacks;
+    end else if (pass16_q) begin
+      next.ko.known = 1'b0;
+      next.passes = passes;
     end
   end
 endmodule

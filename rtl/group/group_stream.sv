@@ -49,9 +49,6 @@ module group_stream #(
   output logic [N*N-1:0] mark4_o,       // with Playout: what the next player may choose from
   output logic [    3:0] slot3_o
 );
-  localparam logic [2:0] KindClear = 3'd4;
-  localparam logic [4:0] All = 5'd29;  // columns
-
   logic [4:0] wipe_q;  // slots cleared since reset
   logic [15:0] busy_q, busy_d;
   logic last_q;  // the last operation changes its slot: not yet in busy_q
@@ -59,7 +56,7 @@ module group_stream #(
   logic [55:0] slots_q;
   logic [12:0] copy_q;
   wire wiping = !wipe_q[4];
-  wire [2:0] kind = wiping ? KindClear : kind_i;
+  wire [2:0] kind = wiping ? goishi_map_pkg::GROUP_OP_CLEAR : kind_i;
   wire [3:0] slot = wiping ? wipe_q[3:0] : slot_i;
   wire is_copy = copy_i && !wiping;
   logic late_q;  // a copy reads its source
@@ -67,7 +64,7 @@ module group_stream #(
   // a copy's second half must not meet another's reading either
   assign ready_o = !wiping && !copying && !(is_copy && copy_q[11]);
   wire take = wiping || (valid_i && ready_o);
-  wire change = take && kind != 3'd0 && (kind[2] || !dry_i);
+  wire change = group_pkg::changes(take, kind, dry_i);
 
   assign {busy_o, last_o, last_slot_o} = {busy_q, last_q, slots_q[3:0]};
   for (genvar i = 0; i < 16; i++) begin : gen_slot
@@ -104,7 +101,7 @@ module group_stream #(
     .kind_i(kind),
     .slot_i(slot),
     .from_i,
-    .x_i(wiping ? All : x_i),
+    .x_i(wiping ? group_pkg::ColumnAll : x_i),
     .y_i,
     .white_i,
     .noeye_i,

@@ -23,8 +23,8 @@ module influence_adder (
   assign carry[0] = 1'b0;
   for (genvar i = 0; i < 6; i++) begin : gen_carry
     CCU2C #(
-      .INIT0(16'h6996),
-      .INIT1(16'h6996),
+      .INIT0(lut_pkg::Xor3 ^ lut_pkg::D),
+      .INIT1(lut_pkg::Xor3 ^ lut_pkg::D),
       .INJECT1_0("NO"),
       .INJECT1_1("NO")
     ) u_carry (

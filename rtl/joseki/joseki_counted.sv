@@ -32,7 +32,8 @@ module joseki_counted #(
     logic s, stone, free;
     // none, S without mark, S, one
     lut4 #(
-      .Init(16'hfa20)
+      .Init((lut_pkg::D & (lut_pkg::A | lut_pkg::C)) |
+            (~lut_pkg::D & lut_pkg::A & ~lut_pkg::B & lut_pkg::C))
     ) u_s (
       .a_i(s_i[i]),
       .b_i(captured_i[i]),
@@ -42,7 +43,7 @@ module joseki_counted #(
     );
     // own N-stone: does it stay; other: no; empty: does one come
     lut4 #(
-      .Init(16'hb1a0)
+      .Init((lut_pkg::A & lut_pkg::C) | (~lut_pkg::A & ~lut_pkg::B & lut_pkg::D))
     ) u_stone (
       .a_i(own_i[i]),
       .b_i(other_i[i]),
@@ -53,7 +54,8 @@ module joseki_counted #(
     // may an S-stone count: never, where no N-stone was, where none of this colour was (an equal
     // one died), anywhere
     lut4 #(
-      .Init(16'hf510)
+      .Init((~lut_pkg::D & lut_pkg::C & ~lut_pkg::A & ~lut_pkg::B) |
+            (lut_pkg::D & (lut_pkg::C | ~lut_pkg::A)))
     ) u_free (
       .a_i(own_i[i]),
       .b_i(other_i[i]),
@@ -62,7 +64,7 @@ module joseki_counted #(
       .z_o(free)
     );
     lut4 #(
-      .Init(16'heaea)
+      .Init(lut_pkg::A | (lut_pkg::B & lut_pkg::C))
     ) u_counted (
       .a_i(stone),
       .b_i(free),

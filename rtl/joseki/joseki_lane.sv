@@ -51,7 +51,7 @@ module joseki_lane #(
   // know: left alone it sends the row through five.
   for (genvar i = 0; i < N; i++) begin : gen_stone
     lut4 #(
-      .Init(16'h3b0a)
+      .Init((lut_pkg::A & ~lut_pkg::C) | (lut_pkg::D & ~lut_pkg::B))
     ) u_black (
       .a_i(black_i[i]),
       .b_i(white_i[i]),
@@ -60,7 +60,7 @@ module joseki_lane #(
       .z_o(black_o[i])
     );
     lut4 #(
-      .Init(16'h3b0a)
+      .Init((lut_pkg::A & ~lut_pkg::C) | (lut_pkg::D & ~lut_pkg::B))
     ) u_white (
       .a_i(white_i[i]),
       .b_i(black_i[i]),

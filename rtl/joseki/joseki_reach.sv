@@ -22,8 +22,8 @@ module joseki_reach (
   logic [4:0] unused_sum;
   logic unused_carry;
   CCU2C #(
-    .INIT0(16'h000a),
-    .INIT1(16'h9696),
+    .INIT0(lut_pkg::A & ~lut_pkg::C & ~lut_pkg::D),
+    .INIT1(lut_pkg::Xor3),
     .INJECT1_0("NO"),
     .INJECT1_1("NO")
   ) u_first (
@@ -42,8 +42,8 @@ module joseki_reach (
   );
   for (genvar i = 0; i < 4; i++) begin : gen_carry
     CCU2C #(
-      .INIT0(16'h9696),
-      .INIT1(16'h9696),
+      .INIT0(lut_pkg::Xor3),
+      .INIT1(lut_pkg::Xor3),
       .INJECT1_0("NO"),
       .INJECT1_1("NO")
     ) u_carry (
@@ -62,7 +62,7 @@ module joseki_reach (
     );
   end
   CCU2C #(
-    .INIT0(16'h9696),
+    .INIT0(lut_pkg::Xor3),
     .INIT1(16'h0000),
     .INJECT1_0("NO"),
     .INJECT1_1("NO")

@@ -71,8 +71,30 @@ module playout #(
 );
   localparam logic [2:0] Look = 3'd0,
       Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
-  localparam logic [4:0] All = 5'd29, Even = 5'd30;  // columns, as in group_locate
-  localparam int Width = 1 + 1 + 3 + 1 + 1 + 1 + 1 + 1 + 1 + 12 + 10 + 10 + 10 + 9 + 16;
+  // a point as it is drawn
+  typedef struct packed {
+    logic [4:0] y;  // from 0
+    logic [4:0] x;  // as playout_column
+  } point_t;
+  // what a slot keeps between its entries
+  typedef struct packed {
+    logic        held;     // the board did not take the step
+    logic        copied;   // it was a copy, so the slot is busy a clock longer
+    logic [2:0]  action;
+    logic        white;
+    logic        ko_met;
+    logic        passed;
+    logic        last;
+    logic        again;
+    logic        spare;    // there is a reserve
+    logic [11:0] moves;
+    point_t      point;
+    point_t      reserve;
+    logic [9:0]  first;    // {y, x} from 1
+    logic [8:0]  area;
+    logic [15:0] left;
+  } state_t;
+  localparam int Width = 78;
 
   // ---- slots: waiting for their start, playing
   logic [15:0] active_q, pending_q, turn13_q;  // turn: the slot in rank 13
@@ -84,8 +106,7 @@ module playout #(
   assign running_o = active_q | pending_q;
 
   // ---- rank 11: the slot's state, as its last entry left it
-  logic [Width-1:0] word11;
-  logic [Width-1:0] word12_q, word13_q, word16_q;
+  state_t word11, word12_q, word13_q, word16_q;
   logic alive12_q, start12_q;
   lut_ram #(
     .Width(Width)
@@ -102,21 +123,26 @@ module playout #(
     alive12_q <= active_q[phase11_q];
     start12_q <= pending_q[phase11_q];
   end
-  // held: the board did not take the step; copied: it was a copy, so the slot is busy a clock
-  // longer; spare: there is a reserve
-  logic unused_held, copied, white, ko_met, passed, last, again, spare;
-  logic [2:0] unused_action;
-  logic [11:0] moves;
-  logic [9:0] point, reserve, first;
-  logic [8:0] area;
-  logic [15:0] left;
-  assign {unused_held, copied, unused_action, white, ko_met, passed, last, again, spare, moves,
-          point, reserve, first, area, left} = word13_q;
+  wire copied = word13_q.copied;
+  wire white = word13_q.white;
+  wire ko_met = word13_q.ko_met;
+  wire passed = word13_q.passed;
+  wire last = word13_q.last;
+  wire again = word13_q.again;
+  wire spare = word13_q.spare;
+  wire [11:0] moves = word13_q.moves;
+  wire [9:0] first = word13_q.first;
+  wire [8:0] area = word13_q.area;
+  wire [15:0] left = word13_q.left;
+  point_t point, reserve;
+  wire unused_state = &{1'b0, word13_q};
+  assign point = word13_q.point;
+  assign reserve = word13_q.reserve;
 
   // ---- rank 12: what the entry was
-  wire held12 = word12_q[Width-1];
-  wire [2:0] action12 = word12_q[Width-3-:3];
-  wire again12 = word12_q[Width-10];
+  wire held12 = word12_q.held;
+  wire [2:0] action12 = word12_q.action;
+  wire again12 = word12_q.again;
   wire finish12 = alive12_q && !held12 && action12 == CountWhite;
   wire done12 = alive12_q && !held12;
   logic start13_q, go13_q, alive13_q, finish13_q, stop13_q, fresh13_q, held13_q;
@@ -131,13 +157,13 @@ module playout #(
     played13_q <= done12 && action12 == Play;
     passed13_q <= done12 && action12 == Pass;
     counted13_q <= done12 && action12 == CountBlack;
-    opening13_q <= word12_q[Width-12-:12] == 12'd0;
+    opening13_q <= word12_q.moves == 12'd0;
     action13_q <= action12;
   end
 
   logic [8:0] total13;
   logic none13, sole13;
-  logic [9:0] point15, reserve15;
+  point_t point15, reserve15;
   logic [35:0] number8;
   playout_select #(
     .N(N)
@@ -163,15 +189,17 @@ module playout #(
   logic white14_q, ko_met14_q, passed14_q, spare14_q;
   logic [2:0] placed14_q, other14_q;
   logic [11:0] moves14_q, more14_q;  // if no stone was placed, if one was
-  logic [9:0] old14_q, older14_q, first14_q;
+  point_t old14_q, older14_q;
+  logic [9:0] first14_q;
   logic [8:0] area14_q;
   logic [15:0] left14_q;
   wire [11:0] more = moves + 12'd1;
-  logic [4:0] first_x;  // from 1
+  wire [4:0] first_y = point.y + 5'd1;  // from 1
+  logic [4:0] first_x;
   playout_column #(
     .First(1)
   ) u_first_x (
-    .code_i(point[4:0]),
+    .code_i(point.x),
     .x_o(first_x)
   );
   always_ff @(posedge clk_i) begin
@@ -190,7 +218,7 @@ module playout #(
     older14_q <= reserve;
     // a stone that is refused is no first move, but then another one or a pass follows and is
     if (fresh13_q || (opening13_q && passed13_q)) first14_q <= '0;
-    else if (opening13_q && played13_q) first14_q <= {point[9:5] + 5'd1, first_x};
+    else if (opening13_q && played13_q) first14_q <= {first_y, first_x};
     else first14_q <= first;
     area14_q <= fresh13_q ? '0 : counted13_q ? total13 : area;
     left14_q <= !alive13_q ? games_i : finish13_q ? left - 16'd1 : left;
@@ -199,8 +227,10 @@ module playout #(
   // ---- rank 14: which of them
   function automatic logic [2:0] kind_of(input logic [2:0] step, input logic replace,
                                          input logic clear);
-    kind_of = step == Play ? 3'd1 :
-        step == Pass ? 3'd3 : step == CountWhite && replace ? (clear ? 3'd4 : 3'd5) : 3'd0;
+    kind_of = step == Play ? goishi_map_pkg::GROUP_OP_PLAY :
+        step == Pass ? goishi_map_pkg::GROUP_OP_PASS : step == CountWhite && replace ?
+        (clear ? goishi_map_pkg::GROUP_OP_CLEAR : goishi_map_pkg::GROUP_OP_COPY) :
+        goishi_map_pkg::GROUP_OP_LOOK;
   endfunction
   wire [2:0] kind_placed = kind_of(placed14_q, replace14_q, empty_i);
   wire [2:0] kind_other = kind_of(other14_q, replace14_q, empty_i);
@@ -217,13 +247,14 @@ module playout #(
   playout_column #(
     .First(0)
   ) u_old_x (
-    .code_i(old14_q[4:0]),
+    .code_i(old14_q.x),
     .x_o(old_x)
   );
   logic go15_q, drawn15_q, spare15_q, white15_q, ko_met15_q, ko15_q, passed15_q, doubt15_q;
   logic [2:0] action15_q, kind15_q;
   logic [11:0] moves15_q;
-  logic [9:0] old15_q, older15_q, first15_q;
+  point_t old15_q, older15_q;
+  logic [9:0] first15_q;
   logic [4:0] old_x15_q;
   logic [11:0] full_q;  // moves before the last one
   logic [8:0] area15_q;
@@ -242,7 +273,8 @@ module playout #(
     doubt15_q <= doubt14_i && doubtful14_q;
     drawn15_q <= offer14_q && !kept14 && !replace14;
     old15_q <= {10{kept14 && offer14_q}} & old14_q;
-    old_x15_q <= {5{offer14_q}} & (replace14 ? (empty_i ? All : Even) : {5{kept14}} & old_x);
+    old_x15_q <= {5{offer14_q}} & (
+        replace14 ? (empty_i ? group_pkg::ColumnAll : group_pkg::ColumnEven) : {5{kept14}} & old_x);
     older15_q <= older14_q;
     spare15_q <= spare14_q;
     white15_q <= white14_q ^ placed14;
@@ -256,38 +288,38 @@ module playout #(
   // ---- rank 15: the entry, and the slot's state from now on; written after rank 16
   assign kind_o = kind15_q & ~{3{doubt15_q}};  // a doubt is about a move or a pass: look again
   // of no meaning unless a stone is played
-  wire [9:0] play15 = old15_q | (point15 & {10{drawn15_q}});
+  point_t play15;
+  assign play15 = old15_q | (point15 & {10{drawn15_q}});
   logic [4:0] drawn_x;
   playout_column #(
     .First(0)
   ) u_drawn_x (
-    .code_i(point15[4:0]),
+    .code_i(point15.x),
     .x_o(drawn_x)
   );
-  assign y_o = play15[9:5];
+  assign y_o = play15.y;
   assign x_o = old_x15_q | (drawn_x & {5{drawn15_q}});
   wire taken15 = valid_o && ready_i;
   wire spare15 = drawn15_q ? reserve15 != point15 : spare15_q;
   wire last15 = moves15_q >= full_q;
   always_ff @(posedge clk_i) full_q <= limit_i == 12'd0 ? 12'd0 : limit_i - 12'd1;
-  always_ff @(posedge clk_i)
-    word16_q <= {
-      go15_q && !taken15,
-      taken15 && copy_o,
-      doubt15_q ? Look : action15_q,
-      white15_q,
-      ko_met15_q || ko15_q,
-      passed15_q,
-      last15,
-      left15_q != 16'd1,
-      spare15,
-      moves15_q,
-      play15,
-      drawn15_q ? reserve15 : older15_q,
-      first15_q,
-      area15_q,
-      left15_q
-    };
+  always_ff @(posedge clk_i) begin
+    word16_q.held <= go15_q && !taken15;
+    word16_q.copied <= taken15 && copy_o;
+    word16_q.action <= doubt15_q ? Look : action15_q;
+    word16_q.white <= white15_q;
+    word16_q.ko_met <= ko_met15_q || ko15_q;
+    word16_q.passed <= passed15_q;
+    word16_q.last <= last15;
+    word16_q.again <= left15_q != 16'd1;
+    word16_q.spare <= spare15;
+    word16_q.moves <= moves15_q;
+    word16_q.point <= play15;
+    word16_q.reserve <= drawn15_q ? reserve15 : older15_q;
+    word16_q.first <= first15_q;
+    word16_q.area <= area15_q;
+    word16_q.left <= left15_q;
+  end
 
   // ---- a copy's source: nobody may be changing it; our own last four entries are not in
   // base_busy_q yet

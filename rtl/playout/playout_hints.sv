@@ -45,7 +45,7 @@ module playout_hints #(
     // Also after a suicide, which says nothing of the own groups beside it: they have one liberty,
     // so there is no claim.
     lut4 #(
-      .Init(16'hfffe)
+      .Init(lut_pkg::Or4)
     ) u_beside (
       .a_i(match[0]),
       .b_i(match[1]),

@@ -17,7 +17,11 @@ module playout_learn (
   input  logic        suicide14_i,   // the verdict on a stone that is to be placed
   input  logic        place14_i,
   input  logic [ 3:0] captured14_i,
-  output logic [10:0] hint14_o,      // {change, sweep, put, drop, set}
+  // for playout_hints
+  output logic        change14_o,
+  output logic        sweep14_o,
+  output logic        put14_o,
+  output logic [ 3:0] set14_o,
   output logic        doubt14_o      // the next player's marks may lack a point
 );
   logic pair13_q, two_new14_q, some_own14_q;
@@ -57,10 +61,10 @@ module playout_learn (
 
   // rank 14: from here the hints go to all rows, so there is one level of logic
   wire [3:0] two = (own14_q & {4{two_new14_q}}) | (foe14_q & two14_q);
-  wire [3:0] set = ({4{place14_i}} & two) | ({4{suicide14_i}} & foe14_q);
-  wire [3:0] drop = {4{place14_i}} & (own14_q | foe14_q) & ~two;
-  wire put = (place14_i && two_new14_q) || (suicide14_i && some_own14_q);
-  assign hint14_o = {place14_i || suicide14_i, |captured14_i, put, drop, set};
+  assign set14_o = ({4{place14_i}} & two) | ({4{suicide14_i}} & foe14_q);
+  assign put14_o = (place14_i && two_new14_q) || (suicide14_i && some_own14_q);
+  assign change14_o = place14_i || suicide14_i;
+  assign sweep14_o = |captured14_i;
   // the capture of several stones, or an own group that may be left with an unmarked liberty alone
   assign doubt14_o = |(captured14_i & ~single14_q) || (place14_i && hard14_q && !two_new14_q);
 endmodule

@@ -49,7 +49,7 @@ module playout_look #(
   wire [3:0] own = mine3_i | off_i;
   logic some_open, some_free, some_mine, all_mine, bad_eye;
   lut4 #(
-    .Init(16'hfffe)
+    .Init(lut_pkg::Or4)
   ) u_open (
     .a_i(open3_i[0]),
     .b_i(open3_i[1]),
@@ -58,7 +58,7 @@ module playout_look #(
     .z_o(some_open)
   );
   lut4 #(
-    .Init(16'hfffe)
+    .Init(lut_pkg::Or4)
   ) u_free (
     .a_i(free3_i[0]),
     .b_i(free3_i[1]),
@@ -67,7 +67,7 @@ module playout_look #(
     .z_o(some_free)
   );
   lut4 #(
-    .Init(16'hfffe)
+    .Init(lut_pkg::Or4)
   ) u_mine (
     .a_i(mine3_i[0]),
     .b_i(mine3_i[1]),
@@ -76,7 +76,7 @@ module playout_look #(
     .z_o(some_mine)
   );
   lut4 #(
-    .Init(16'h8000)
+    .Init(lut_pkg::And4)
   ) u_own (
     .a_i(own[0]),
     .b_i(own[1]),
@@ -87,7 +87,7 @@ module playout_look #(
   // no eye: of the diagonals two are the opponent's, at the edge one
   if (Edge) begin : gen_edge
     lut4 #(
-      .Init(16'hfffe)
+      .Init(lut_pkg::Or4)
     ) u_bad (
       .a_i(foe3_i[0]),
       .b_i(foe3_i[1]),
@@ -97,7 +97,8 @@ module playout_look #(
     );
   end else begin : gen_inside
     lut4 #(
-      .Init(16'hfee8)
+      .Init((lut_pkg::A & (lut_pkg::B | lut_pkg::C | lut_pkg::D)) |
+            (lut_pkg::B & (lut_pkg::C | lut_pkg::D)) | (lut_pkg::C & lut_pkg::D))
     ) u_bad (
       .a_i(foe3_i[0]),
       .b_i(foe3_i[1]),
@@ -110,7 +111,7 @@ module playout_look #(
   logic joins, breathes, falls, mark, hard;
   // a && b && (!c || d): lives through own stones
   lut4 #(
-    .Init(16'h8808)
+    .Init(lut_pkg::A & lut_pkg::B & (~lut_pkg::C | lut_pkg::D))
   ) u_joins (
     .a_i(fresh3_q),
     .b_i(some_mine),
@@ -120,7 +121,7 @@ module playout_look #(
   );
   // a && (d ? c : b): has a liberty or may capture; or belongs to the area
   lut4 #(
-    .Init(16'ha088)
+    .Init(lut_pkg::A & ((lut_pkg::D & lut_pkg::C) | (~lut_pkg::D & lut_pkg::B)))
   ) u_breathes (
     .a_i(open3_o),
     .b_i(some_free),
@@ -130,7 +131,7 @@ module playout_look #(
   );
   // a && (b && !c || d): a single stone that is being captured; or any stone of the area
   lut4 #(
-    .Init(16'haa08)
+    .Init(lut_pkg::A & ((lut_pkg::B & ~lut_pkg::C) | lut_pkg::D))
   ) u_falls (
     .a_i(mine3_o),
     .b_i(single3_q),
@@ -139,7 +140,7 @@ module playout_look #(
     .z_o(falls)
   );
   lut4 #(
-    .Init(16'hfefe)
+    .Init(lut_pkg::Or3)
   ) u_mark (
     .a_i(joins),
     .b_i(breathes),
@@ -149,7 +150,7 @@ module playout_look #(
   );
   // a && !b && !c && !d
   lut4 #(
-    .Init(16'h0002)
+    .Init(lut_pkg::A & ~lut_pkg::B & ~lut_pkg::C & ~lut_pkg::D)
   ) u_hard (
     .a_i(open3_o),
     .b_i(some_free),

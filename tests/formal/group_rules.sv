@@ -39,8 +39,8 @@ module group_rules #(
     .clk_i,
     .rst_ni(started_q),
     .valid_i(valid),
+    .by_i(2'd0),
     .op_i({
-      2'd0,
       kind,
       3'd0,
       slot,
@@ -62,7 +62,8 @@ module group_rules #(
     .ready_i(ready),
     .idle_o(idle),
     .copy_o(copy_in),
-    .op_o({unused_by, kind_in, slot_in, from_in, x_in, y_in, white_in, noeye_in, dry_in})
+    .by_o(unused_by),
+    .op_o({kind_in, slot_in, from_in, x_in, y_in, white_in, noeye_in, dry_in})
   );
 
   logic valid14, place14, ko14;

@@ -30,23 +30,22 @@ module group_verdict (
   logic place, write, suicide, made_ko;
   logic doubt;
   logic [3:0] act, captured;
-  logic [10:0] hint;  // {change, sweep, put, drop, set}
+  logic change, sweep, put;
+  logic [3:0] hint;  // of which groups two liberties are claimed
   logic [3:0] hard13, hard_q;
   logic [15:0] set13, set_q;  // the liberties come a clock after the rest
   assign free = {|set13[15:12], |set13[11:8], |set13[7:4], |set13[3:0]};
   group_judge u_judge (
     .clk_i,
-    .play12_i(play),
+    .play12_i(play && !dry),
     .setup12_i(setup),
-    .noeye12_i(noeye),
-    .dry12_i(dry),
     .empty12_i(empty),
     .own12_i(own),
     .foe12_i(foe),
     .single12_i(single),
     .off12_i(off),
     .taken12_i(taken),
-    .eye12_i(eye),
+    .eye12_i(eye && noeye),
     .ko12_i(ko),
     .free13_i(free),
     .code14_o(code),
@@ -69,7 +68,10 @@ module group_verdict (
     .suicide14_i(suicide),
     .place14_i(place),
     .captured14_i(captured),
-    .hint14_o(hint),
+    .change14_o(change),
+    .sweep14_o(sweep),
+    .put14_o(put),
+    .set14_o(hint),
     .doubt14_o(doubt)
   );
 
@@ -131,21 +133,18 @@ module group_verdict (
       end
       // two liberties are claimed only of groups with liberties of two classes, or after a suicide
       // of foes
-      if (place) assert ((hint[3:0] & foe_q & ~two_q) == 0);
-      if (place && hint[8]) assert ($countones(joined) + $countones(empty_q) >= 2);
-      if ((hint[3:0] & own_q) != 0) assert (place && hint[8]);
-      if ($countones(joined) >= 2 && place) assert (hint[8]);
-      // and of every other group beside a stone that is placed the claim is dropped
-      if (place) assert (hint[7:4] == ((own_q | foe_q) & ~hint[3:0]));
-      assert (hint[9] == (captured != 0));
-      assert (doubt ==
-              ((captured & ~single_q) != 0 || (place && (own_q & hard_q) != 0 && !hint[8])));
+      if (place) assert ((hint & foe_q & ~two_q) == 0);
+      if (place && put) assert ($countones(joined) + $countones(empty_q) >= 2);
+      if ((hint & own_q) != 0) assert (place && put);
+      if ($countones(joined) >= 2 && place) assert (put);
+      assert (sweep == (captured != 0));
+      assert (doubt == ((captured & ~single_q) != 0 || (place && (own_q & hard_q) != 0 && !put)));
       // a point is remembered when it was a suicide that joins own stones
-      if (hint[8] && !place) assert (code == 3'd3 && own_q != 0 && (own_q & free_q) == 0);
-      if (hint != 0) assert (hint[10] && (place || code == 3'd3));
+      if (put && !place) assert (code == 3'd3 && own_q != 0 && (own_q & free_q) == 0);
+      if ({sweep, put, hint} != 0) assert (change && (place || code == 3'd3));
       cover (place && stones == 3'd3);
       cover (place && made_ko);
-      cover (code == 3'd3 && hint[8]);
+      cover (code == 3'd3 && put);
     end
   end
 endmodule

@@ -115,14 +115,16 @@ module group_step #(
     .clk_i,
     .rst_ni(started_q),
     .valid_i(valid),
-    .op_i({2'd0, kind, 3'd0, slot, 3'd0, from, x, y, white, noeye, dry}),
+    .by_i(2'd0),
+    .op_i({kind, 3'd0, slot, 3'd0, from, x, y, white, noeye, dry}),
     .busy_i(busy),
     .last_i(last),
     .last_slot_i(last_slot),
     .ready_i(ready),
     .idle_o(idle),
     .copy_o(copy_in),
-    .op_o({unused_by, kind_in, slot_in, from_in, x_in, y_in, white_in, noeye_in, dry_in})
+    .by_o(unused_by),
+    .op_o({kind_in, slot_in, from_in, x_in, y_in, white_in, noeye_in, dry_in})
   );
 
   logic valid14, place14, ko14;
