@@ -195,6 +195,7 @@ lint: setup ## all static checks
 check-verilator:
 	@for n in $(LINT_SIZES); do \
 	    $(VERILATOR) --lint-only -Wall -GN=$$n --top-module goishi_cells sim/waivers.vlt $(RTL) || exit 1; done
+	@$(VERILATOR) --lint-only -Wall -GN=6 -GHasPlayout=1\'b0 --top-module goishi_cells sim/waivers.vlt $(RTL)
 	@$(VERILATOR) --lint-only -Wall -GN=6 --top-module goishi_soc sim/waivers.vlt $(RTL) $(VEXRISCV)
 
 check-icarus:

@@ -4,13 +4,17 @@
 
     scripts/samecircuit.py BEFORE [AFTER] [--block influence ...] [--size 5] [--prove]
 
-AFTER is the working tree unless named. Each block is mapped for ECP5 as scripts/bitstream.py maps a part. The two
-netlists are then compared as graphs: cells by type and parameters, wires by what drives and what reads them, the
+AFTER is the working tree unless named. The circuits of a block (with --mapped: what scripts/bitstream.py
+makes of it for ECP5) are compared as graphs: cells by type and parameters, wires by what drives and what reads them, the
 ports of the block by name. Colours are refined until no class of cells can be split; cells that still look alike are
 told apart one by one. What results is a pairing of all cells, and every connection is checked under it: "identical"
 is a proof, not a hash. Where the netlists differ, --prove gives the sources (without the primitives of the chip) to
 ABC's dsec: "equivalent" means the same outputs for the same inputs for ever, from the state in which every register
 and memory is 0.
+
+Without --mapped the circuit is compared as it is written, as gates and registers before any optimisation but that of
+constants and equal gates. The mapper's result also depends on the order in which it meets names, so with --mapped even
+a change of comments can show.
 
 Exit code 0: every block is identical or, with --prove, equivalent.
 """
@@ -80,19 +84,23 @@ class Netlist:
             make = ecp5.synthesis(module, group, "check")
         else:
             make = GATES.format(module)
-        yosys(tree, read(tree, block, size, ecp5.DEFINES) + f"{make}; clean -purge; blackbox =A:whitebox; write_json {file}", work / "yosys.log")
+        yosys(tree, read(tree, block, size, ecp5.DEFINES) + make
+              + f"; clean -purge; blackbox =A:whitebox; write_json {file}", work / "yosys.log")
         modules = json.loads(file.read_text())["modules"]
         top = max(modules.values(), key=lambda m: (int(m["attributes"].get("top", "0"), 2), len(m["cells"])))
         self.ports = {(name, i): bit for name, port in top["ports"].items() for i, bit in enumerate(port["bits"])}
         self.cells = []  # (what it is, its pins in a fixed order)
         for cell in top["cells"].values():
-            pins = sorted(((port, i, bit) for port, bits in cell["connections"].items() for i, bit in enumerate(bits)), key=lambda pin: pin[:2])
-            kind = cell["type"], tuple(sorted(item for item in cell["parameters"].items() if item[0] != "MEMID")), tuple((port, i) for port, i, _ in pins)
+            pins = sorted(((port, i, bit) for port, bits in cell["connections"].items()
+                           for i, bit in enumerate(bits)), key=lambda pin: pin[:2])
+            parameters = sorted((key, value) for key, value in cell["parameters"].items()
+                                if key != "MEMID")  # a name
+            kind = cell["type"], tuple(parameters), tuple((port, i) for port, i, _ in pins)
             self.cells.append((kind, [bit for _, _, bit in pins]))
         users = collections.defaultdict(list)
         for number, (_, bits) in enumerate(self.cells):
             for pin, bit in enumerate(bits):
-                users[bit].append((number, self.swaps(number) and pin == 1 and "0" or str(pin)))
+                users[bit].append((number, 0 if self.swaps(number) and pin == 1 else pin))
         self.users = users
         self.wire = {bit: hash(("wire", bit if isinstance(bit, str) else "")) for bit in users}
         for port, bit in sorted(self.ports.items()):
@@ -183,7 +191,8 @@ def equivalent(before, after, block, size, work):
     for name, tree in (("before", before), ("after", after)):
         file = work / f"{name}.aig"
         yosys(tree, read(tree, block, size, "") + f"hierarchy -top {module}; proc; flatten; opt_clean; memory_map; opt -fast; dffunmap; "
-              f"setundef -zero -init; techmap; opt_clean; aigmap; setundef -zero; opt_clean; write_aiger -zinit -ascii {file}; write_aiger -zinit {file}", work / "yosys.log")
+              f"setundef -zero -init; techmap; opt_clean; aigmap; setundef -zero; opt_clean; write_aiger -zinit {file}",
+              work / "yosys.log")
         files.append(str(file))
     result = subprocess.run(["yosys-abc", "-c", f"dsec {files[0]} {files[1]}"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=work)
     (work / "abc.log").write_text(result.stdout)
@@ -206,7 +215,7 @@ def main():
     parser.add_argument("after", nargs="?")
     parser.add_argument("--block", action="append", choices=list(BLOCKS))
     parser.add_argument("--size", type=int, default=5)
-    parser.add_argument("--mapped", action="store_true")
+    parser.add_argument("--mapped", action="store_true", help="compare what the mapper makes")
     parser.add_argument("--prove", action="store_true")
     args = parser.parse_args()
     good = True
