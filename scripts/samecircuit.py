@@ -55,7 +55,7 @@ BLOCKS = {
 # The circuit as written: one-bit gates, registers, memories, the chip's primitives that the sources name. Nothing is
 # optimised but constants and equal gates.
 GATES = ("read_verilog -lib -specify +/ecp5/cells_sim.v +/ecp5/cells_bb.v; hierarchy -check -top {0}; proc; flatten; opt_expr; opt_clean; "
-         "memory_collect; opt_expr; simplemap; techmap; opt_expr; opt_merge; opt_expr; opt_clean")
+         "memory_collect; opt_expr; simplemap; techmap; " + 4 * "opt_expr; opt_merge; " + "opt_clean")
 COMMUTATIVE = {"$_AND_", "$_OR_", "$_XOR_", "$_NAND_", "$_NOR_", "$_XNOR_"}
 
 
