@@ -5,8 +5,10 @@
     // formal: prove 8           base case and k-induction, 8 steps
     // formal: bmc 20            no counterexample within 20 steps
     // formal: cover 20          every cover statement is reached within 20 steps
+    // formal: reach 60          as cover, by ABC on the gates
     // formal: abc 60            as bmc, by ABC on the gates: for large state and many steps (assertions only; 60 steps; "60 90": 90 with GOISHI_SOAK=1)
     // formal: pdr 60            proved for any number of steps by ABC's property-directed reachability, within 60 seconds
+    // formal: clocks            there are several clocks: a step is a moment in which any of them may change
     // formal: define NAME       a macro for all files
     // formal: free MODULE       what comes out of this module may be anything: less is known, so what is proved holds with it, too
     // formal: read FILE         one more file, "+/" for what Yosys brings along
@@ -55,13 +57,17 @@ def main():
         names = f"{module} $paramod*?{module} $paramod*?{module}?*"  # without and with parameters
         read += f"select -assert-any {names}; cutpoint {names}; "
     # proc -norom: the contents of a ROM would be known in the first step only, and induction would fail.
+    clocks = "setundef -init -zero; clk2fflogic; setundef -init -zero; " if any(key == "clocks" for key, _ in directives) else ""
     script = read
     if any(key in ("prove", "bmc", "cover") for key, _ in directives):
-        script += f"design -save read; prep -flatten -top {name}; dffunmap; write_smt2 -wires {smt2}; design -load read; "
-    aiger = args.build / f"{name}.aig"
-    if any(key in ("abc", "pdr") for key, _ in directives):
-        script += ("flatten; delete t:$cover; opt_clean; memory_map; opt -fast; dffunmap; setundef -anyseq; techmap; opt_clean; aigmap; setundef -zero; opt_clean; "
-                   f"write_aiger -zinit {aiger}; ")
+        script += f"design -save read; prep -flatten -top {name}; {clocks}dffunmap; write_smt2 -wires {smt2}; design -load read; "
+    # For ABC a cover statement becomes the assertion that it never holds.
+    covers, aiger, reach = args.build / "covers.v", args.build / f"{name}.aig", args.build / f"{name}.reach.aig"
+    covers.write_text("module \\$cover (A, EN); input A, EN; \\$assert _TECHMAP_REPLACE_ (.A(!A), .EN(EN)); endmodule\n")
+    for file, tasks, first in ((aiger, ("abc", "pdr"), "delete t:$cover"), (reach, ("reach",), f"delete t:$assert; techmap -map {covers}")):
+        if any(key in tasks for key, _ in directives):
+            script += (f"design -save read; flatten; {first}; opt_clean; memory_map; {clocks}opt -fast; dffunmap; setundef -anyseq; techmap; opt_clean; "
+                       f"aigmap; setundef -zero; opt_clean; write_aiger -zinit {file}; design -load read; ")
     if not run(["yosys", "-q", "-p", script], log):
         print(log.read_text())
         sys.exit(f"FAIL {name}: yosys cannot read it")
@@ -74,6 +80,7 @@ def main():
         "cover": lambda depth: [smtbmc + ["-c", "-t", depth]],
         "abc": lambda depth: [],
         "pdr": lambda seconds: [],
+        "reach": lambda depth: [],
     }
     failed, ran = False, 0
     for key, depth in directives:
@@ -88,6 +95,9 @@ def main():
         elif key == "pdr":
             run(["yosys-abc", "-c", f"read_aiger {aiger}; fold; strash; scorr; pdr -T {depth}"], log)
             good = "Property proved" in log.read_text()
+        elif key == "reach":
+            run(["yosys-abc", "-c", f"read_aiger {reach}; fold; strash; bmc3 -a -F {depth}"], log)
+            good = re.search(r"All \d+ outputs are found to be SAT", log.read_text()) is not None
         else:
             good = all(run(command + ["--dump-vcd", str(args.build / f"{name}.vcd"), str(smt2)], log)
                        for command in tasks[key](depth))

@@ -133,6 +133,41 @@ module wb_cross (
   assign far_stb_o = cyc_q;
   assign {far_we_o, far_sel_o, far_adr_o, far_dat_o} = request_q;
 
+`ifdef FORMAL
+  // The bit that flips runs once around: ask, asked, tell, told. Where it is, neighbours differ; it
+  // is in one place at most, and nowhere while nothing is asked.
+  logic [4:0] edge_at;
+  assign edge_at = {ask_q, asked_q[0], asked_q[1], tell_q, told_q[0]} ^
+      {asked_q[0], asked_q[1], tell_q, told_q[0], told_q[1]};
+  always_comb
+    if (near_rst_n && far_rst_no) begin
+      assert ((edge_at & (edge_at - 5'd1)) == 5'd0);
+      if (!waiting_q) assert (edge_at == 5'd0);
+      // An access there is between asked and tell.
+      if (begin_q || cyc_q || ended_q) assert (edge_at == 5'b00100);
+      assert (!(cyc_q && ended_q) && !(begin_q && ended_q));
+    end
+
+  // What crosses stands still while the other side looks at it.
+  (* gclk *) logic step;
+  logic looked_q;
+  logic told_once_q;
+  logic [52:0] request_seen_q;
+  logic [32:0] answer_seen_q;
+  initial looked_q = 1'b0;
+  initial told_once_q = 1'b0;
+  always @(posedge step) begin
+    looked_q <= far_rst_no & (begin_q | cyc_q);
+    told_once_q <= near_rst_n & told;
+    request_seen_q <= request_q;
+    answer_seen_q <= {far_err_q, far_data_q};
+  end
+  always_comb begin
+    if (looked_q && far_rst_no && (begin_q || cyc_q)) assert (request_q == request_seen_q);
+    if (told_once_q && near_rst_n && told) assert ({far_err_q, far_data_q} == answer_seen_q);
+  end
+`endif
+
 endmodule
 
 `default_nettype wire
