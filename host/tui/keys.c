@@ -171,6 +171,10 @@ static void click(struct app *app, const struct screen_input *input) {
 }
 
 void app_event(struct app *app, const struct screen_input *input) {
+    if (input->event == SCREEN_STOP) { /* whatever is being asked for */
+        app->quit = true;
+        return;
+    }
     if (app->typing) {
         type(app, input);
         return;
@@ -230,9 +234,6 @@ void app_event(struct app *app, const struct screen_input *input) {
             app->scroll += step;
         break;
     }
-    case SCREEN_STOP:
-        app->quit = true;
-        break;
     default:
         break;
     }

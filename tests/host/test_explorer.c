@@ -330,6 +330,13 @@ static void ends(void **state) {
         aid_pty_signal(&pty, numbers[i]);
         assert_int_equal(aid_pty_end(&pty), 1000 + numbers[i]);
     }
+    /* In the midst of a name. */
+    aid_pty_start(&pty, 24, 80, "exec $GOISHI explore");
+    aid_pty_expect(&pty, "a R16 125413");
+    aid_pty_keys(&pty, "S");
+    aid_pty_expect(&pty, "Save as: joseki.sgf");
+    aid_pty_signal(&pty, SIGTERM);
+    assert_int_equal(aid_pty_end(&pty), 1000 + SIGTERM);
     /* Ctrl-C. */
     aid_pty_start(&pty, 24, 80, "exec $GOISHI explore");
     aid_pty_expect(&pty, "a R16 125413");
