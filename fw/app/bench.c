@@ -3,14 +3,12 @@
  * game of 16 at once), as a caller sees them, reported as text on the serial line: "evaluate 123",
  * "move 45", "playout 678", "end 0". */
 #include "fw/app/app.h"
+#include "fw/base/random.h"
 
 static uint32_t seed = 12345;
 
 static uint32_t draw(uint32_t limit) {
-    seed ^= seed << 13;
-    seed ^= seed >> 17;
-    seed ^= seed << 5;
-    return (seed >> 8 & 0xffff) * limit >> 16;
+    return goishi_random_below(&seed, limit);
 }
 
 static uint32_t now(const struct service_board *b) {

@@ -2,23 +2,26 @@
  * Consistent overhead byte stuffing. */
 #include "fw/link/cobs.h"
 
-uint32_t cobs_encode(const uint8_t *from, uint32_t bytes, uint8_t *to) {
-    uint32_t at = 1, code_at = 0;
-    uint8_t code = 1;
-    for (uint32_t i = 0; i < bytes; i++) {
-        if (from[i]) {
-            to[at++] = from[i];
-            code++;
-        }
-        /* A full block at the very end needs no other after it. */
-        if (!from[i] || (code == 255 && i + 1 < bytes)) {
-            to[code_at] = code;
-            code_at = at++;
-            code = 1;
-        }
+void cobs_encode(const uint8_t *from, uint32_t bytes, const uint8_t *tail, uint32_t tail_bytes,
+                 void (*put)(void *context, uint8_t byte), void *context) {
+    const uint32_t all = bytes + tail_bytes;
+    uint32_t at = 0;
+#define PLAIN(i) ((i) < bytes ? from[i] : tail[(i)-bytes])
+    /* The 00 that a code byte stands for at the very end of the bytes is one block more. */
+    for (bool more = true; more;) {
+        uint32_t run = 0;
+        while (run < 254 && at + run < all && PLAIN(at + run))
+            run++;
+        put(context, (uint8_t)(run + 1));
+        for (uint32_t i = 0; i < run; i++)
+            put(context, PLAIN(at + i));
+        at += run;
+        more = at < all;
+        /* After a full block the next code byte stands alone; otherwise here is a 00. */
+        if (more && run < 254)
+            at++;
     }
-    to[code_at] = code;
-    return at;
+#undef PLAIN
 }
 
 enum cobs_step cobs_step(struct cobs_decoder *decoder, uint8_t byte) {

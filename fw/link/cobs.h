@@ -10,10 +10,10 @@
 /* Coded bytes of n plain ones, at most. */
 #define COBS_BYTES(n) ((n) + (n) / 254 + 1)
 
-/* Puts coded bytes one at a time: what was put since the last code byte must be known first, so the
- * caller hands in the whole. Returns the coded length. `to` has COBS_BYTES(bytes) of room and may
- * not overlap. */
-uint32_t cobs_encode(const uint8_t *from, uint32_t bytes, uint8_t *to);
+/* Codes `bytes` at `from` with `tail_bytes` at `tail` behind them, and gives the coded bytes to
+ * `put` one by one: no buffer is needed. */
+void cobs_encode(const uint8_t *from, uint32_t bytes, const uint8_t *tail, uint32_t tail_bytes,
+                 void (*put)(void *context, uint8_t byte), void *context);
 
 /* Byte by byte, without looking back. */
 struct cobs_decoder {

@@ -53,21 +53,30 @@ bool frame_take(struct frame_decoder *decoder, uint8_t byte, struct frame *frame
     return true;
 }
 
+/* Seq, kind and payload, with the CRC behind them and a 00 at both ends. */
+static void code(const uint8_t *plain, uint32_t bytes, void (*put)(void *context, uint8_t byte),
+                 void *context) {
+    uint8_t crc[GOISHI_LINK_CRC];
+    goishi_put32(crc, tree_crc32(0, plain, bytes));
+    put(context, 0);
+    cobs_encode(plain, bytes, crc, sizeof crc, put, context);
+    put(context, 0);
+}
+
+static void put_memory(void *context, uint8_t byte) {
+    uint8_t **to = context;
+    *(*to)++ = byte;
+}
+
 uint32_t frame_encode(uint8_t seq, uint8_t kind, const uint8_t *payload, uint32_t bytes,
                       uint8_t *to) {
-    uint8_t plain[GOISHI_LINK_FRAME];
+    uint8_t plain[GOISHI_LINK_FRAME] = {seq, kind}, *end = to;
     if (bytes > GOISHI_LINK_PAYLOAD)
         return 0;
-    plain[0] = seq;
-    plain[1] = kind;
     if (bytes)
         memcpy(plain + GOISHI_LINK_HEAD, payload, bytes);
-    bytes += GOISHI_LINK_HEAD;
-    goishi_put32(plain + bytes, tree_crc32(0, plain, bytes));
-    to[0] = 0;
-    uint32_t coded = cobs_encode(plain, bytes + GOISHI_LINK_CRC, to + 1);
-    to[coded + 1] = 0;
-    return coded + 2;
+    code(plain, GOISHI_LINK_HEAD + bytes, put_memory, &end);
+    return (uint32_t)(end - to);
 }
 
 struct line {
@@ -76,7 +85,8 @@ struct line {
     void *context;
 };
 
-static void put(const struct line *line, uint8_t byte) {
+static void put_line(void *context, uint8_t byte) {
+    const struct line *line = context;
     while (!line->serial->put(line->serial->context, byte))
         if (line->wait)
             line->wait(line->context);
@@ -84,26 +94,6 @@ static void put(const struct line *line, uint8_t byte) {
 
 void frame_send(const struct goishi_serial *serial, const uint8_t *plain, uint32_t bytes,
                 void (*wait)(void *context), void *context) {
-    const struct line line = {serial, wait, context};
-    uint8_t crc[GOISHI_LINK_CRC];
-    goishi_put32(crc, tree_crc32(0, plain, bytes));
-    uint32_t all = bytes + GOISHI_LINK_CRC, at = 0;
-#define PLAIN(i) ((i) < bytes ? plain[i] : crc[(i)-bytes])
-    put(&line, 0);
-    /* The 00 that a code byte stands for at the very end of the bytes is one block more. */
-    for (bool more = true; more;) {
-        uint32_t run = 0;
-        while (run < 254 && at + run < all && PLAIN(at + run))
-            run++;
-        put(&line, (uint8_t)(run + 1));
-        for (uint32_t i = 0; i < run; i++)
-            put(&line, PLAIN(at + i));
-        at += run;
-        more = at < all;
-        /* After a full block the next code byte stands alone; otherwise here is a 00. */
-        if (more && run < 254)
-            at++;
-    }
-    put(&line, 0);
-#undef PLAIN
+    struct line line = {serial, wait, context};
+    code(plain, bytes, put_line, &line);
 }

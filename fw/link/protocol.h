@@ -7,6 +7,7 @@
 #ifndef GOISHI_LINK_H
 #define GOISHI_LINK_H
 
+#include "fw/base/bytes.h"
 #include "fw/base/goishi.h"
 
 #define GOISHI_LINK_MAGIC 0x53494f47u /* "GOIS" */
@@ -122,16 +123,16 @@ enum {
 #define GOISHI_POSITION_BYTES(size) (GOISHI_POSITION_STONES + ((size) * (size) + 3) / 4)
 
 /* SUGGEST { u8 moves wanted at most, u8 detail } and INFLUENCE { u8 virtual stones } answer with a
- * text of any length; the answer frame has its number, its whole length and its first bytes:
+ * body of any length; the answer frame has its number, its whole length and its first bytes:
  * { u32 number, u32 length, u64 cycles, u32 accesses, bytes }. MORE { u32 number, u32 offset } ->
  * { bytes } gives the rest, as much as fits a frame. Each answer of a session has another
  * number, so that MORE cannot mix two of them. */
 enum {
-    GOISHI_TEXT_NUMBER = 0,
-    GOISHI_TEXT_LENGTH = 4,
-    GOISHI_TEXT_CYCLES = 8,
-    GOISHI_TEXT_ACCESSES = 16,
-    GOISHI_TEXT_BYTES = 20,
+    GOISHI_BODY_NUMBER = 0,
+    GOISHI_BODY_LENGTH = 4,
+    GOISHI_BODY_CYCLES = 8,
+    GOISHI_BODY_ACCESSES = 16,
+    GOISHI_BODY_BYTES = 20,
     GOISHI_SUGGEST_ALONE = 1, /* detail: the tables one by one and the features, too */
 };
 
@@ -189,27 +190,5 @@ enum {
  * order, a multiple of four bytes. UPLOAD_COMMIT {} -> { u32 sequence }: reads all of it back, then
  * writes the record. */
 enum { GOISHI_UPLOAD_BEGIN_BYTES = 8, GOISHI_UPLOAD_CHUNK = 512 };
-
-static inline uint32_t goishi_get16(const uint8_t *at) {
-    return (uint32_t)at[0] | (uint32_t)at[1] << 8;
-}
-static inline uint32_t goishi_get32(const uint8_t *at) {
-    return goishi_get16(at) | goishi_get16(at + 2) << 16;
-}
-static inline uint64_t goishi_get64(const uint8_t *at) {
-    return goishi_get32(at) | (uint64_t)goishi_get32(at + 4) << 32;
-}
-static inline void goishi_put16(uint8_t *at, uint32_t value) {
-    at[0] = (uint8_t)value;
-    at[1] = (uint8_t)(value >> 8);
-}
-static inline void goishi_put32(uint8_t *at, uint32_t value) {
-    goishi_put16(at, value);
-    goishi_put16(at + 2, value >> 16);
-}
-static inline void goishi_put64(uint8_t *at, uint64_t value) {
-    goishi_put32(at, (uint32_t)value);
-    goishi_put32(at + 4, (uint32_t)(value >> 32));
-}
 
 #endif

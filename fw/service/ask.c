@@ -8,14 +8,14 @@ static void end_job(struct service *s) {
     s->count.job_accesses = (uint32_t)(service_accesses(s) - s->accessed);
 }
 
-/* In front of the text's first bytes; returns the room for those. */
+/* In front of the body's first bytes; returns the room for those. */
 static uint32_t head(struct service *s, uint32_t length) {
     uint8_t *to = service_payload(s);
-    goishi_put32(to + GOISHI_TEXT_NUMBER, s->text_number);
-    goishi_put32(to + GOISHI_TEXT_LENGTH, length);
-    goishi_put64(to + GOISHI_TEXT_CYCLES, s->count.job_cycles);
-    goishi_put32(to + GOISHI_TEXT_ACCESSES, s->count.job_accesses);
-    uint32_t room = GOISHI_LINK_PAYLOAD - GOISHI_TEXT_BYTES;
+    goishi_put32(to + GOISHI_BODY_NUMBER, s->body_number);
+    goishi_put32(to + GOISHI_BODY_LENGTH, length);
+    goishi_put64(to + GOISHI_BODY_CYCLES, s->count.job_cycles);
+    goishi_put32(to + GOISHI_BODY_ACCESSES, s->count.job_accesses);
+    uint32_t room = GOISHI_LINK_PAYLOAD - GOISHI_BODY_BYTES;
     return length < room ? length : room;
 }
 
@@ -50,7 +50,7 @@ void service_suggest(struct service *s, const struct frame *request) {
         service_error(s, GOISHI_LINK_REFUSED, s->has_position);
         return;
     }
-    s->text_valid = false;
+    s->body_valid = false;
     s->board->finder->on_point = on_point;
     s->board->finder->context = s;
     const struct finder_answer *answer = finder_ask(s->board->finder, &s->question);
@@ -59,15 +59,15 @@ void service_suggest(struct service *s, const struct frame *request) {
         service_error(s, GOISHI_LINK_STOPPED, 0);
         return;
     }
-    s->text_number++;
-    s->text_valid = true;
-    s->text_moves = (uint8_t)moves;
-    s->text_detail = (uint8_t)detail;
-    struct service_text text = {0, 0, 0, 0};
-    service_text_answer(&text, answer, moves, detail);
-    text = (struct service_text){service_payload(s) + GOISHI_TEXT_BYTES, 0, head(s, text.at), 0};
-    service_text_answer(&text, answer, moves, detail);
-    service_answer(s, GOISHI_TEXT_BYTES + text.room);
+    s->body_number++;
+    s->body_valid = true;
+    s->body_moves = (uint8_t)moves;
+    s->body_detail = (uint8_t)detail;
+    struct service_body body = {0, 0, 0, 0};
+    service_body_answer(&body, answer, moves, detail);
+    body = (struct service_body){service_payload(s) + GOISHI_BODY_BYTES, 0, head(s, body.at), 0};
+    service_body_answer(&body, answer, moves, detail);
+    service_answer(s, GOISHI_BODY_BYTES + body.room);
 }
 
 void service_more(struct service *s, const struct frame *request) {
@@ -76,13 +76,13 @@ void service_more(struct service *s, const struct frame *request) {
         return;
     }
     uint32_t offset = goishi_get32(request->payload + 4);
-    if (!s->text_valid || goishi_get32(request->payload) != s->text_number) {
-        service_error(s, GOISHI_LINK_REFUSED, s->text_number);
+    if (!s->body_valid || goishi_get32(request->payload) != s->body_number) {
+        service_error(s, GOISHI_LINK_REFUSED, s->body_number);
         return;
     }
-    struct service_text text = {service_payload(s), offset, GOISHI_LINK_PAYLOAD, 0};
-    service_text_answer(&text, &s->board->finder->answer, s->text_moves, s->text_detail);
-    uint32_t left = offset < text.at ? text.at - offset : 0;
+    struct service_body body = {service_payload(s), offset, GOISHI_LINK_PAYLOAD, 0};
+    service_body_answer(&body, &s->board->finder->answer, s->body_moves, s->body_detail);
+    uint32_t left = offset < body.at ? body.at - offset : 0;
     service_answer(s, left < GOISHI_LINK_PAYLOAD ? left : GOISHI_LINK_PAYLOAD);
 }
 
@@ -117,7 +117,7 @@ static bool evaluate(const struct goishi_cells *cells, const struct finder_quest
     return ops->evaluate(cells->joseki, &score) == GOISHI_OK;
 }
 
-static bool border(const struct goishi_cells *cells, struct service_text *text) {
+static bool border(const struct goishi_cells *cells, struct service_body *body) {
     for (int side = 0; side < 4; side++)
         for (int i = 1; i <= cells->size; i++) {
             int far = side & 1 ? cells->size + 1 : 0;
@@ -125,7 +125,7 @@ static bool border(const struct goishi_cells *cells, struct service_text *text) 
             if (cells->joseki_ops->point(cells->joseki, side < 2 ? i : far, side < 2 ? far : i,
                                          &point) != GOISHI_OK)
                 return false;
-            service_text_8(text, point.counted);
+            service_body_8(body, point.counted);
         }
     return true;
 }
@@ -144,22 +144,22 @@ void service_influence(struct service *s, const struct frame *request) {
     /* It always fits one frame. */
     uint32_t points = (uint32_t)(cells->size * cells->size);
     uint32_t length = 2 * points + (virtual ? 4 * (uint32_t)cells->size : 0);
-    struct service_text text = {service_payload(s) + GOISHI_TEXT_BYTES, 0,
-                                GOISHI_LINK_PAYLOAD - GOISHI_TEXT_BYTES, 0};
+    struct service_body body = {service_payload(s) + GOISHI_BODY_BYTES, 0,
+                                GOISHI_LINK_PAYLOAD - GOISHI_BODY_BYTES, 0};
     bool good = virtual ? evaluate(cells, &s->question) : add_stones(cells, &s->question);
     for (int y = 1; y <= cells->size && good; y++)
         for (int x = 1; x <= cells->size && good; x++) {
             int16_t value;
             good = cells->influence_ops->read(cells->influence, x, y, &value) == GOISHI_OK;
-            service_text_16(&text, (uint16_t)value);
+            service_body_16(&body, (uint16_t)value);
         }
-    good = good && (!virtual || border(cells, &text));
+    good = good && (!virtual || border(cells, &body));
     end_job(s);
     if (!good) {
         service_error(s, GOISHI_LINK_BUS_ERROR, 0);
         return;
     }
-    s->text_valid = false;
-    s->text_number++;
-    service_answer(s, GOISHI_TEXT_BYTES + head(s, length));
+    s->body_valid = false;
+    s->body_number++;
+    service_answer(s, GOISHI_BODY_BYTES + head(s, length));
 }

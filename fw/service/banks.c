@@ -59,7 +59,7 @@ static void open_newest(struct service *s) {
     struct service_bank bank[2];
     bool good[2];
     s->tree = TREE_NOT_IMAGE;
-    s->text_valid = false;
+    s->body_valid = false;
     for (int i = 0; i < 2; i++)
         good[i] = bank_read(s, i, &bank[i]);
     int first = good[1] && (!good[0] || newer(bank[1].sequence, bank[0].sequence));

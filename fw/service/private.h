@@ -25,17 +25,17 @@ void service_hello(struct service *s, uint8_t seq, uint32_t nonce);
 /* selftest.c */
 /* One bit number of GOISHI_TEST_*; false when the chip has no such block. */
 bool service_test(struct service *s, int block, bool *failed);
-/* Text of any length, of which a frame shows a part. */
-struct service_text {
+/* A body of any length, of which a frame carries a part. */
+struct service_body {
     uint8_t *to;
     uint32_t from, room; /* the part */
     uint32_t at;         /* bytes so far */
 };
-void service_text_8(struct service_text *text, uint32_t value);
-void service_text_16(struct service_text *text, uint32_t value);
-void service_text_32(struct service_text *text, uint32_t value);
+void service_body_8(struct service_body *body, uint32_t value);
+void service_body_16(struct service_body *body, uint32_t value);
+void service_body_32(struct service_body *body, uint32_t value);
 /* answer.c */
-void service_text_answer(struct service_text *text, const struct finder_answer *answer, int moves,
+void service_body_answer(struct service_body *body, const struct finder_answer *answer, int moves,
                          int detail);
 
 #endif

@@ -71,7 +71,7 @@ static void begin_session(struct service *s, uint8_t seq, uint32_t nonce) {
     s->nonce = nonce;
     s->answer_bytes = 0;
     s->has_position = false;
-    s->text_valid = false;
+    s->body_valid = false;
     service_hello(s, seq, nonce);
 }
 

@@ -108,9 +108,9 @@ struct service {
     bool has_position;
     struct service_bank bank; /* of the dictionary in use */
     enum tree_status tree;
-    uint32_t text_number; /* of the answer that MORE continues */
-    bool text_valid;
-    uint8_t text_moves, text_detail;
+    uint32_t body_number; /* of the answer that MORE continues */
+    bool body_valid;
+    uint8_t body_moves, body_detail;
     uint8_t tested, failed, leds;
     struct {
         struct service_bank bank;

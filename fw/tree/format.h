@@ -5,6 +5,7 @@
 #ifndef TREE_FORMAT_H
 #define TREE_FORMAT_H
 
+#include "fw/base/bytes.h"
 #include "fw/base/goishi.h"
 
 #define TREE_MAGIC_0 0x53494f47u /* "GOIS" */
@@ -20,7 +21,7 @@ enum {
     TREE_LINK_BYTES = 8,     /* from a cap node to its subtrees */
     TREE_REACH_BYTES = 16,   /* the points of the lines below a cap node */
     TREE_REACH_OUTSIDE = 95, /* the bit of all points outside the area */
-    TREE_TWIN_BYTES = 8,     /* of the duplication table */
+    TREE_SAME_BYTES = 8,     /* of the duplication table */
     TREE_NUMBER_BYTES = 28,  /* a named number */
     TREE_NUMBER_NAME = 24,
     TREE_PRIOR_BYTES = 24, /* in front of a prior table */
@@ -78,7 +79,7 @@ enum {
     TREE_FOR_WHITE = 1 << 4, /* w */
     TREE_KILLING = 1 << 5,   /* K: takes stones off */
     TREE_KILLED = 1 << 6,    /* k: taken off by a node below it, in the same part */
-    TREE_TWIN = 1 << 7,      /* another node defines the same pattern: see the duplication table */
+    TREE_SAME = 1 << 7,      /* another node defines the same pattern: see the duplication table */
     TREE_LATER = 1 << 8,     /* ... and that other one stands for all of them */
     TREE_COPY = 1 << 9,      /* the node's home is an earlier subtree: part of the path */
     TREE_PARTIAL = 1 << 10,  /* nodes below it stand in a later subtree */
@@ -96,12 +97,6 @@ enum {
     TREE_PRIOR_AROUND = 1, /* the points at most `radius` lines from the last move, both ways */
 };
 
-static inline uint32_t tree_get16(const uint8_t *at) {
-    return (uint32_t)at[0] | (uint32_t)at[1] << 8;
-}
-static inline uint32_t tree_get32(const uint8_t *at) {
-    return tree_get16(at) | tree_get16(at + 2) << 16;
-}
 /* For what begins at an even address in a part that is aligned to words, as every loaded one is:
  * the chip takes it in one load. */
 #ifdef __riscv
@@ -115,16 +110,12 @@ static inline uint32_t tree_even32(const uint8_t *at) {
 }
 #else
 static inline uint32_t tree_even16(const uint8_t *at) {
-    return tree_get16(at);
+    return goishi_get16(at);
 }
 static inline uint32_t tree_even32(const uint8_t *at) {
-    return tree_get32(at);
+    return goishi_get32(at);
 }
 #endif
-static inline uint64_t tree_get64(const uint8_t *at) {
-    return tree_get32(at) | (uint64_t)tree_get32(at + 4) << 32;
-}
-
 /* Small floating point: `bits` of mantissa under an exponent; exact up to 2 << bits, then rounded
  * down. Packing what was unpacked gives the same code again. */
 static inline uint32_t tree_unpack(uint32_t code, int bits) {

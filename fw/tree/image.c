@@ -61,9 +61,9 @@ static enum tree_status open_prior(struct tree_image *image, const struct tree_s
     table->radius = head[1];
     table->last = head[2];
     table->bits = head[3];
-    table->entries = tree_get32(head + 4);
-    table->alpha = tree_get32(head + 8);
-    table->positions = tree_get32(head + 12);
+    table->entries = goishi_get32(head + 4);
+    table->alpha = goishi_get32(head + 8);
+    table->positions = goishi_get32(head + 12);
     table->offset = section->offset + TREE_PRIOR_BYTES;
     if (table->shape > TREE_PRIOR_AROUND || table->last > 1 || table->bits > 20 ||
         table->alpha == 0 || table->alpha > 65535 || table->entries > TREE_IMAGE_LIMIT / 4)
@@ -86,13 +86,13 @@ enum tree_status tree_open(struct tree_image *image, const struct tree_source *s
         return TREE_NOT_IMAGE;
     if (tree_read(image, 0, head, sizeof head) != TREE_OK)
         return TREE_READ;
-    if (tree_get32(head) != TREE_MAGIC_0 || tree_get32(head + 4) != TREE_MAGIC_1 ||
-        tree_get32(head + 8) != TREE_VERSION)
+    if (goishi_get32(head) != TREE_MAGIC_0 || goishi_get32(head + 4) != TREE_MAGIC_1 ||
+        goishi_get32(head + 8) != TREE_VERSION)
         return TREE_NOT_IMAGE;
-    image->size = tree_get32(head + 12);
-    image->sections = tree_get32(head + 16);
-    image->nodes = tree_get32(head + 24);
-    uint32_t stored = tree_get32(head + 28);
+    image->size = goishi_get32(head + 12);
+    image->sections = goishi_get32(head + 16);
+    image->nodes = goishi_get32(head + 24);
+    uint32_t stored = goishi_get32(head + 28);
     if (image->size > source->size || image->size < TREE_HEADER_BYTES ||
         image->sections > TREE_MAX_SECTIONS ||
         image->sections * TREE_ENTRY_BYTES > image->size - TREE_HEADER_BYTES)
@@ -108,8 +108,8 @@ enum tree_status tree_open(struct tree_image *image, const struct tree_source *s
             return TREE_READ;
         crc = tree_crc32(crc, entry, sizeof entry);
         struct tree_section *section = &image->section[i];
-        *section = (struct tree_section){tree_get32(entry), tree_get32(entry + 4),
-                                         tree_get32(entry + 8), tree_get32(entry + 12)};
+        *section = (struct tree_section){goishi_get32(entry), goishi_get32(entry + 4),
+                                         goishi_get32(entry + 8), goishi_get32(entry + 12)};
         /* In a row without gaps, so that no two of them overlap. */
         if (section->offset != end || section->length > image->size - end || section->length % 4)
             return TREE_HEADER;
@@ -165,7 +165,7 @@ static enum tree_status lower_bound(const struct tree_image *image, uint32_t off
         uint8_t record[4];
         if (tree_read(image, offset + middle * size, record, sizeof record) != TREE_OK)
             return TREE_READ;
-        if (tree_get32(record) < key)
+        if (goishi_get32(record) < key)
             low = middle + 1;
         else
             high = middle;
@@ -174,24 +174,24 @@ static enum tree_status lower_bound(const struct tree_image *image, uint32_t off
     return TREE_OK;
 }
 
-enum tree_status tree_twin(const struct tree_image *image, uint32_t number, uint32_t *twin,
+enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint32_t *same,
                            uint32_t *frame) {
     const struct tree_section *section = &image->section[tree_find_section(image, TREE_DUPL)];
-    uint32_t count = section->length / TREE_TWIN_BYTES, at;
+    uint32_t count = section->length / TREE_SAME_BYTES, at;
     enum tree_status status =
-        lower_bound(image, section->offset, TREE_TWIN_BYTES, count, number, &at);
+        lower_bound(image, section->offset, TREE_SAME_BYTES, count, number, &at);
     if (status != TREE_OK)
         return status;
     if (at == count)
         return TREE_ABSENT;
-    uint8_t record[TREE_TWIN_BYTES];
-    if (tree_read(image, section->offset + at * TREE_TWIN_BYTES, record, sizeof record) != TREE_OK)
+    uint8_t record[TREE_SAME_BYTES];
+    if (tree_read(image, section->offset + at * TREE_SAME_BYTES, record, sizeof record) != TREE_OK)
         return TREE_READ;
-    if (tree_get32(record) != number)
+    if (goishi_get32(record) != number)
         return TREE_ABSENT;
-    *twin = tree_get32(record + 4) & 0x3fffffffu;
-    *frame = tree_get32(record + 4) >> 30;
-    return *twin < image->nodes ? TREE_OK : TREE_BAD_PART;
+    *same = goishi_get32(record + 4) & 0x3fffffffu;
+    *frame = goishi_get32(record + 4) >> 30;
+    return *same < image->nodes ? TREE_OK : TREE_BAD_PART;
 }
 
 enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
@@ -204,7 +204,7 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
         uint32_t middle = low + (high - low) / 2;
         if (tree_read(image, image->list + middle * TREE_SUBTREE_BYTES + 12, record, 4) != TREE_OK)
             return TREE_READ;
-        if (tree_get32(record) <= number)
+        if (goishi_get32(record) <= number)
             low = middle;
         else
             high = middle;
@@ -212,9 +212,10 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
     /* The path in front of the home nodes is as long as the part's head says. */
     uint8_t entry[TREE_SUBTREE_BYTES], head[4];
     if (tree_read(image, image->list + low * TREE_SUBTREE_BYTES, entry, sizeof entry) != TREE_OK ||
-        tree_read(image, tree_get32(entry), head, sizeof head) != TREE_OK)
+        tree_read(image, goishi_get32(entry), head, sizeof head) != TREE_OK)
         return TREE_READ;
-    uint32_t first = tree_get32(entry + 12), nodes = tree_get16(head), path = tree_get16(head + 2);
+    uint32_t first = goishi_get32(entry + 12), nodes = goishi_get16(head),
+             path = goishi_get16(head + 2);
     if (number < first || number - first >= nodes - path || path > nodes)
         return TREE_BAD_PART;
     *subtree = low;
@@ -261,7 +262,7 @@ enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind
         while (at < TREE_NUMBER_NAME && record[at] == (uint8_t)name[at] && name[at])
             at++;
         if (at < TREE_NUMBER_NAME && record[at] == 0 && name[at] == 0) {
-            *value = (int32_t)tree_get32(record + TREE_NUMBER_NAME);
+            *value = (int32_t)goishi_get32(record + TREE_NUMBER_NAME);
             return TREE_OK;
         }
     }
@@ -277,7 +278,7 @@ enum tree_status tree_name(const struct tree_image *image, uint32_t number, char
         return TREE_ABSENT;
     if (tree_read(image, section->offset, record, 4) != TREE_OK)
         return TREE_READ;
-    count = tree_get32(record);
+    count = goishi_get32(record);
     if (count > (section->length - 4) / 8)
         return TREE_BAD_PART;
     enum tree_status status = lower_bound(image, section->offset + 4, 8, count, number, &at);
@@ -287,9 +288,9 @@ enum tree_status tree_name(const struct tree_image *image, uint32_t number, char
         return TREE_ABSENT;
     if (tree_read(image, section->offset + 4 + 8 * at, record, 8) != TREE_OK)
         return TREE_READ;
-    if (tree_get32(record) != number)
+    if (goishi_get32(record) != number)
         return TREE_ABSENT;
-    uint32_t offset = tree_get32(record + 4);
+    uint32_t offset = goishi_get32(record + 4);
     for (uint32_t i = 0; i < room; i++, offset++) {
         if (offset >= section->length)
             return TREE_BAD_PART;

@@ -153,8 +153,8 @@ enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint
                            uint32_t *index);
 
 /* The node that stands for all nodes with this one's pattern. `frame` turns that node's pattern
- * into this one's: bit 0 mirrors x and y, bit 1 swaps the colours. TREE_ABSENT: it has no twin. */
-enum tree_status tree_twin(const struct tree_image *image, uint32_t number, uint32_t *twin,
+ * into this one's: bit 0 mirrors x and y, bit 1 swaps the colours. TREE_ABSENT: no other is the same. */
+enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint32_t *same,
                            uint32_t *frame);
 /* A named number of TREE_FACT or TREE_WGHT. */
 enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind, const char *name,

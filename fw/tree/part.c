@@ -65,8 +65,8 @@ enum tree_status tree_check_part(const uint8_t *bytes, uint32_t length, bool lin
     if (!good_nodes(part))
         return TREE_BAD_PART;
     for (uint32_t i = 0; i < part->kills; i++) {
-        uint32_t killing = tree_get16(part->kill + 4 * i);
-        uint32_t killed = tree_get16(part->kill + 4 * i + 2);
+        uint32_t killing = goishi_get16(part->kill + 4 * i);
+        uint32_t killed = goishi_get16(part->kill + 4 * i + 2);
         if (killing >= part->nodes || killed == 0 || killed >= killing)
             return TREE_BAD_PART;
     }
@@ -168,9 +168,9 @@ enum tree_status tree_load_subtree(const struct tree_image *image, uint32_t subt
     _Alignas(4) uint8_t entry[TREE_SUBTREE_BYTES];
     enum tree_status status = find_subtree(image, subtree, entry);
     if (status == TREE_OK)
-        status = load(image, tree_get32(entry), tree_get32(entry + 4), tree_get32(entry + 8), false,
-                      buffer, room, part);
-    if (status == TREE_OK && part->first != tree_get32(entry + 12))
+        status = load(image, goishi_get32(entry), goishi_get32(entry + 4), goishi_get32(entry + 8),
+                      false, buffer, room, part);
+    if (status == TREE_OK && part->first != goishi_get32(entry + 12))
         return TREE_BAD_PART;
     return status;
 }
@@ -189,7 +189,7 @@ bool tree_read_fact(const struct tree_image *image, const struct tree_part *part
     uint8_t bytes[4];
     if (tree_read(image, part->offset + TREE_NODE_BYTES * index + 4 * which, bytes, sizeof bytes))
         return false;
-    *fact = tree_get32(bytes);
+    *fact = goishi_get32(bytes);
     return true;
 }
 
@@ -204,8 +204,8 @@ bool tree_find_link(const struct tree_image *image, const struct tree_part *cap,
     uint32_t links = cap->offset + (uint32_t)TREE_NODE_BYTES * cap->nodes + 4u * cap->kills;
     if (tree_read(image, links + TREE_LINK_BYTES * index, link, sizeof link) != TREE_OK)
         return false;
-    *subtree = tree_get16(link + 4);
-    *count = tree_get16(link + 6);
+    *subtree = goishi_get16(link + 4);
+    *count = goishi_get16(link + 6);
     return true;
 }
 
@@ -215,10 +215,10 @@ static uint16_t year_of(uint8_t code) {
 
 void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node *node) {
     const uint8_t *at = part->node + TREE_NODE_BYTES * index;
-    uint32_t next = index + 1 + tree_get16(at + 4), father = index;
+    uint32_t next = index + 1 + goishi_get16(at + 4), father = index;
     node->x = at[0];
     node->y = at[1];
-    node->properties = (uint16_t)tree_get16(at + 2);
+    node->properties = (uint16_t)goishi_get16(at + 2);
     node->colour = node->properties & TREE_WHITE ? GOISHI_WHITE : GOISHI_BLACK;
     node->level = at[6];
     node->captured = at[7];
@@ -231,8 +231,8 @@ void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node
     while (father > 0 && part->node[TREE_NODE_BYTES * father + 6] >= node->level)
         father--;
     node->father = (uint16_t)(index ? father : TREE_NONE);
-    node->count = tree_unpack(tree_get16(at + 8), TREE_COUNT_BITS);
-    node->weight = tree_unpack(tree_get16(at + 10), TREE_COUNT_BITS);
+    node->count = tree_unpack(goishi_get16(at + 8), TREE_COUNT_BITS);
+    node->weight = tree_unpack(goishi_get16(at + 10), TREE_COUNT_BITS);
     node->black_share = at[12];
     node->left_share = at[13];
     node->first = year_of(at[14]);
@@ -241,7 +241,7 @@ void tree_node_at(const struct tree_part *part, uint32_t index, struct tree_node
 
 uint32_t tree_number(const struct tree_part *part, uint32_t index) {
     if (part->link)
-        return tree_get32(part->link + TREE_LINK_BYTES * index);
+        return goishi_get32(part->link + TREE_LINK_BYTES * index);
     if (index >= part->path)
         return part->first + (index - part->path);
     /* A copy on the path does not know its number; its home does. */

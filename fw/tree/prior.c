@@ -115,7 +115,7 @@ static __attribute__((noinline)) bool read_slowly(const struct tree_image *image
     uint8_t bytes[4];
     if (tree_read(image, offset, bytes, sizeof bytes) != TREE_OK)
         return false;
-    *word = tree_get32(bytes);
+    *word = goishi_get32(bytes);
     return true;
 }
 

@@ -163,7 +163,7 @@ static void print_stats(const struct dict *dict, const struct stats *stats,
                         const struct tree_image *image) {
     printf("joseki tree: %ld nodes, %ld leaves, %ld patterns, deepest line %ld moves\n",
            (long)stats->nodes, (long)stats->leaves, (long)stats->patterns, (long)stats->deepest);
-    printf("duplicates: %ld nodes share a pattern with another\n", (long)stats->twins);
+    printf("duplicates: %ld nodes share a pattern with another\n", (long)stats->duplicates);
     printf("captures: %ld killing nodes, %ld stones\n", (long)stats->killing, (long)stats->kills);
     printf("ends: %ld josekis, %ld of them major, %ld for black, %ld for white\n",
            (long)stats->joseki, (long)stats->major, (long)stats->for_black, (long)stats->for_white);

@@ -72,10 +72,6 @@ static bool load_numbers(struct dict_numbers *numbers, const char *folder, const
     return good;
 }
 
-static uint32_t get32(const char *at) {
-    return tree_get32((const uint8_t *)at);
-}
-
 static bool load_priors(struct dict *dict, const char *folder, struct fault *fault) {
     char path[PATH_ROOM], *text;
     size_t length, at = 12;
@@ -86,12 +82,13 @@ static bool load_priors(struct dict *dict, const char *folder, struct fault *fau
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
     bool good = length >= 16 && memcmp(text, prior_magic, 8) == 0 &&
-                crc32(0, (const Bytef *)text, (uInt)(length - 4)) == get32(text + length - 4) &&
-                get32(text + 8) <= TREE_MAX_PRIORS;
-    uint32_t count = good ? get32(text + 8) : 0;
+                crc32(0, (const Bytef *)text, (uInt)(length - 4)) ==
+                    goishi_get32((const uint8_t *)text + length - 4) &&
+                goishi_get32((const uint8_t *)text + 8) <= TREE_MAX_PRIORS;
+    uint32_t count = good ? goishi_get32((const uint8_t *)text + 8) : 0;
     for (uint32_t i = 0; i < count && good; i++) {
         good = length - 4 - at >= 4;
-        uint32_t size = good ? get32(text + at) : 0;
+        uint32_t size = good ? goishi_get32((const uint8_t *)text + at) : 0;
         at += 4;
         good = good && size <= length - 4 - at && size % 4 == 0;
         uint8_t *bytes = good ? malloc(size + 1) : NULL;
@@ -150,11 +147,6 @@ static bool save_numbers(const struct dict_numbers *numbers, const char *folder,
     return good;
 }
 
-static void put32(char *at, uint32_t value) {
-    for (int i = 0; i < 4; i++)
-        at[i] = (char)(value >> 8 * i);
-}
-
 static bool save_priors(const struct dict *dict, const char *folder, struct fault *fault) {
     size_t length = 16;
     for (int i = 0; i < dict->priors; i++)
@@ -163,14 +155,14 @@ static bool save_priors(const struct dict *dict, const char *folder, struct faul
     if (!bytes)
         return fault_set(fault, "not enough memory");
     memcpy(at, prior_magic, 8);
-    put32(at + 8, (uint32_t)dict->priors);
+    goishi_put32((uint8_t *)at + 8, (uint32_t)dict->priors);
     at += 12;
     for (int i = 0; i < dict->priors; i++) {
-        put32(at, dict->prior[i].length);
+        goishi_put32((uint8_t *)at, dict->prior[i].length);
         memcpy(at + 4, dict->prior[i].bytes, dict->prior[i].length);
         at += 4 + dict->prior[i].length;
     }
-    put32(at, (uint32_t)crc32(0, (const Bytef *)bytes, (uInt)(length - 4)));
+    goishi_put32((uint8_t *)at, (uint32_t)crc32(0, (const Bytef *)bytes, (uInt)(length - 4)));
     bool good = save_text(folder, "prior.bin", bytes, length, fault);
     free(bytes);
     return good;

@@ -29,7 +29,7 @@ bool index_make(const struct dict_tree *tree, struct index *index, struct fault 
             corner[s->level] = corner[s->level - 1];
             corner_play(&corner[s->level], node->x, node->y, node->colour, NULL);
         }
-        if ((s->twin >= 0 && s->twin != i) || corner[s->level].outside)
+        if ((s->same >= 0 && s->same != i) || corner[s->level].outside)
             continue;
         struct index_entry *entry = &index->entry[index->count++];
         entry->frames = (uint8_t)corner_canonical(&corner[s->level], &entry->key);

@@ -82,11 +82,11 @@ static int by_hash(const void *left, const void *right) {
     return a->number < b->number ? -1 : a->number > b->number;
 }
 
-static bool find_twins(const struct dict_tree *tree, struct survey *survey, struct tagged *tag) {
+static bool find_same(const struct dict_tree *tree, struct survey *survey, struct tagged *tag) {
     qsort(tag, (size_t)survey->nodes, sizeof *tag, by_hash);
     for (int32_t i = 0; i < survey->nodes; i++) {
         struct survey_node *first = &survey->node[tag[i].number];
-        if (first->twin >= 0 || i + 1 == survey->nodes || tag[i + 1].hash != tag[i].hash)
+        if (first->same >= 0 || i + 1 == survey->nodes || tag[i + 1].hash != tag[i].hash)
             continue;
         struct position a, b;
         bool alone = true;
@@ -94,19 +94,19 @@ static bool find_twins(const struct dict_tree *tree, struct survey *survey, stru
             return false;
         for (int32_t k = i + 1; k < survey->nodes && tag[k].hash == tag[i].hash; k++) {
             struct survey_node *other = &survey->node[tag[k].number];
-            if (other->twin >= 0)
+            if (other->same >= 0)
                 continue;
             if (!survey_position(tree, other->node, &b))
                 return false;
             int frame = survey_same(&a, &b);
             if (frame < 0)
                 continue; /* the hashes agree by chance */
-            other->twin = tag[i].number;
+            other->same = tag[i].number;
             other->frame = (uint8_t)frame;
             alone = false;
         }
         if (!alone)
-            first->twin = tag[i].number;
+            first->same = tag[i].number;
     }
     return true;
 }
@@ -144,7 +144,7 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
                                   .father = level ? open[level - 1] : -1,
                                   .end = count + 1,
                                   .kill = survey->kills,
-                                  .twin = -1,
+                                  .same = -1,
                                   .level = (uint8_t)level};
         survey->number[node] = count;
         open[level] = count;
@@ -184,7 +184,7 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
     survey->nodes = count;
     for (int32_t i = 0; i < count; i++)
         tag[i].size = survey->node[i].end - i;
-    return find_twins(tree, survey, tag) || fault_set(fault, "not enough memory");
+    return find_same(tree, survey, tag) || fault_set(fault, "not enough memory");
 }
 
 bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fault *fault) {

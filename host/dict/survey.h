@@ -13,7 +13,7 @@ struct survey_node {
     int32_t father; /* number of the father, -1 for the root */
     int32_t end;    /* number after the last node below it */
     int32_t kill;   /* its first entry among the kills; the next node's begins where they end */
-    int32_t twin;   /* number of the node that stands for its pattern, -1 when it is alone */
+    int32_t same;   /* number of the node that stands for its pattern, -1 when it is alone */
     uint8_t frame;  /* turns that node's pattern into this one's: FRAME_MIRROR, FRAME_SWAP */
     uint8_t level;
     bool killed; /* some node below takes it off */

@@ -43,9 +43,9 @@ static bool group(struct book *book, struct fault *fault) {
     }
     for (int32_t i = 0; i < survey.nodes; ++i) {
         const struct survey_node *s = &survey.node[i];
-        if (s->twin < 0 || s->twin == i)
+        if (s->same < 0 || s->same == i)
             continue;
-        const int32_t one = survey.node[s->twin].node;
+        const int32_t one = survey.node[s->same].node;
         book->stands[s->node] = one;
         book->frame[s->node] = s->frame;
         book->next[s->node] = book->next[one];
@@ -133,7 +133,7 @@ int book_replies(const struct book *book, int32_t node, int frame,
             struct book_reply r = {.x = d->x, .y = d->y, .colour = d->colour, .node = son};
             const bool swapped = turn & FRAME_SWAP;
             corner_frame(turn, &r.x, &r.y, &r.colour);
-            /* The frame of the position's own pattern: a twin is turned by one more. */
+            /* The frame of the position's own pattern: a duplicate is turned by one more. */
             r.frame = turn ^ book->frame[son];
             r.marks = marks_of(d->properties, swapped);
             r.name = d->name;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Complete josekis. A tree continues a position only behind one of the ways to it; the others end
- * in a twin. So the lines are gathered in segments: what stands below the position itself, then
- * what stands below a position that a twin at the end of a segment leads to, and so on, each
+ * in a duplicate. So the lines are gathered in segments: what stands below the position itself, then
+ * what stands below a position that a duplicate at the end of a segment leads to, and so on, each
  * position once. */
 #include "host/explore/lines.h"
 
@@ -10,7 +10,7 @@
 
 struct line_segment {
     int32_t top;    /* the node whose sons begin the segment */
-    int32_t twin;   /* the node that led to it; the walk's own position for the first */
+    int32_t same;   /* the node that led to it; the walk's own position for the first */
     int32_t before; /* that node's segment, -1 */
     int frame;      /* turns the tree below top into the walk's corner */
 };
@@ -22,7 +22,7 @@ struct gather {
     uint8_t *seen;    /* by node: the position was a top, or the way to one below a top */
     uint8_t *told;    /* by position: a line ends there */
     bool leaves;      /* take every last move */
-    int32_t *pending; /* twins, with their segments, to be followed */
+    int32_t *pending; /* duplicates, with their segments, to be followed */
     int pendings, room;
     bool failed;
 };
@@ -58,11 +58,11 @@ static void add_line(struct gather *g, int32_t node, int32_t segment, int frame)
     lines->line[lines->count++] = (struct line){node, segment, frame, count};
 }
 
-static void follow_later(struct gather *g, int32_t twin, int32_t segment) {
+static void follow_later(struct gather *g, int32_t same, int32_t segment) {
     g->pending = grown(g->pending, g->pendings + 1, &g->room, sizeof *g->pending, &g->failed);
     if (g->failed)
         return;
-    g->pending[g->pendings++] = twin;
+    g->pending[g->pendings++] = same;
     g->pending[g->pendings++] = segment;
 }
 
@@ -90,7 +90,7 @@ static void walk_below(struct gather *g, int32_t way, int32_t segment, int frame
 
 /* Nearly always only the node that stands for the position has sons; lines kept by hand may hang on
  * another way to it. */
-static void add_segments(struct gather *g, int32_t position, int32_t twin, int32_t before,
+static void add_segments(struct gather *g, int32_t position, int32_t same, int32_t before,
                          int frame) {
     struct lines *lines = g->lines;
     g->seen[position] = 1;
@@ -102,7 +102,7 @@ static void add_segments(struct gather *g, int32_t position, int32_t twin, int32
         if (g->failed)
             return;
         const int turn = frame ^ (way == position ? 0 : g->book->frame[way]);
-        lines->segment[lines->segments] = (struct line_segment){way, twin, before, turn};
+        lines->segment[lines->segments] = (struct line_segment){way, same, before, turn};
         walk_below(g, way, lines->segments++, turn);
     }
 }
@@ -111,11 +111,11 @@ static void gather(struct gather *g, int32_t top, int frame) {
     add_segments(g, top, top, -1, frame);
     /* First in, first out: shorter ways first. */
     for (int i = 0; i < g->pendings && !g->failed; i += 2) {
-        const int32_t twin = g->pending[i], before = g->pending[i + 1];
-        const int32_t position = g->book->stands[twin];
+        const int32_t same = g->pending[i], before = g->pending[i + 1];
+        const int32_t position = g->book->stands[same];
         if (!g->seen[position])
-            add_segments(g, position, twin, before,
-                         g->lines->segment[before].frame ^ g->book->frame[twin]);
+            add_segments(g, position, same, before,
+                         g->lines->segment[before].frame ^ g->book->frame[same]);
     }
 }
 
@@ -175,7 +175,7 @@ int lines_moves(const struct walk *walk, const struct lines *lines, int at,
             corner_place(lines->corner, &m.x, &m.y);
             move[count++] = m;
         }
-        node = s->twin;
+        node = s->same;
         segment = s->before;
     }
     for (int i = 0; i < count / 2; ++i) {

@@ -13,20 +13,18 @@
 
 _Static_assert(TREE_MAX_KILLINGS <= GOISHI_JOSEKI_DEPTH, "the cells must be able to undo a line");
 
-static void put(struct text *out, uint32_t value, int size) {
-    uint8_t bytes[4];
-    for (int i = 0; i < size; i++)
-        bytes[i] = (uint8_t)(value >> 8 * i);
-    text_bytes(out, bytes, (size_t)size);
-}
 static void put8(struct text *out, uint32_t value) {
-    put(out, value, 1);
+    text_bytes(out, &(uint8_t){(uint8_t)value}, 1);
 }
 static void put16(struct text *out, uint32_t value) {
-    put(out, value, 2);
+    uint8_t bytes[2];
+    goishi_put16(bytes, value);
+    text_bytes(out, bytes, sizeof bytes);
 }
 static void put32(struct text *out, uint32_t value) {
-    put(out, value, 4);
+    uint8_t bytes[4];
+    goishi_put32(bytes, value);
+    text_bytes(out, bytes, sizeof bytes);
 }
 static void pad(struct text *out) {
     while (out->length % 4 && !out->failed)
@@ -91,7 +89,7 @@ struct part {
     const int32_t *number;
     int32_t count, path; /* the first `path` of them are copies */
     int32_t end;         /* number after the last one that belongs here */
-    bool cap, twins;
+    bool cap, same;
     struct text *scan; /* where its words go; NULL: it has none */
 };
 
@@ -195,8 +193,8 @@ static void put_part(struct text *out, const struct dict_tree *tree, const struc
             flags |= TREE_KILLING;
         if (part->cap ? s->killed : killed[i])
             flags |= TREE_KILLED;
-        if (part->twins && s->twin >= 0)
-            flags |= s->twin == number ? TREE_TWIN : TREE_TWIN | TREE_LATER;
+        if (part->same && s->same >= 0)
+            flags |= s->same == number ? TREE_SAME : TREE_SAME | TREE_LATER;
         if (i < part->path)
             flags |= TREE_COPY;
         if (part->cap ? s->level == TREE_CAP_LEVELS && s->end > number + 1 : s->end > part->end)
@@ -376,14 +374,14 @@ static void put_names(struct build *build) {
     close_section(build);
 }
 
-static void put_twins(struct build *build) {
+static void put_same(struct build *build) {
     open_section(build, TREE_DUPL);
     for (int32_t i = 0; i < build->joseki.nodes; i++) {
         const struct survey_node *s = &build->joseki.node[i];
-        if (s->twin < 0)
+        if (s->same < 0)
             continue;
         put32(&build->out, (uint32_t)i);
-        put32(&build->out, (uint32_t)s->twin | (uint32_t)s->frame << 30);
+        put32(&build->out, (uint32_t)s->same | (uint32_t)s->frame << 30);
     }
     close_section(build);
 }
@@ -470,7 +468,7 @@ static bool make(struct build *build, int32_t *numbers, int32_t *local, struct f
         put32(out, build->subtree[i].first);
     }
     close_section(build);
-    put_twins(build);
+    put_same(build);
     open_section(build, TREE_OPEN);
     for (int32_t i = 0; i < build->opening.nodes; i++)
         numbers[i] = i;

@@ -55,9 +55,9 @@ static bool check_part(const struct tree_part *part, bool cap, const char *name,
             wrong = "the mark K differs from the captures of the replay";
         int32_t before = -1;
         for (int k = 0; k < captures.count && !wrong; k++, kill++) {
-            uint32_t killing = kill < part->kills ? tree_get16(part->kill + 4 * kill) : TREE_NONE;
+            uint32_t killing = kill < part->kills ? goishi_get16(part->kill + 4 * kill) : TREE_NONE;
             uint32_t victim =
-                kill < part->kills ? tree_get16(part->kill + 4 * kill + 2) : TREE_NONE;
+                kill < part->kills ? goishi_get16(part->kill + 4 * kill + 2) : TREE_NONE;
             /* Each entry is a captured stone, on this path, not replaced by a later one. */
             bool good = killing == i && victim < i && (int32_t)victim > before;
             before = (int32_t)victim;
@@ -112,7 +112,7 @@ static bool check_on_twin(const struct tree_part *part, const char *name, unsign
                        : joseki_twin_command(twin, GOISHI_JOSEKI_UNPLACE, way[level].x,
                                              way[level].y, 0) == GOISHI_OK;
         uint32_t expected = 0;
-        while (kill < part->kills && tree_get16(part->kill + 4 * kill) == i) {
+        while (kill < part->kills && goishi_get16(part->kill + 4 * kill) == i) {
             kill++;
             expected++;
         }
@@ -127,7 +127,7 @@ static bool check_on_twin(const struct tree_part *part, const char *name, unsign
         for (uint32_t k = kill - expected; k < kill && good; k++) {
             struct goishi_joseki_point point;
             struct tree_node stone;
-            tree_node_at(part, tree_get16(part->kill + 4 * k + 2), &stone);
+            tree_node_at(part, goishi_get16(part->kill + 4 * k + 2), &stone);
             good = joseki_twin_point(twin, stone.x, stone.y, &point) == GOISHI_OK &&
                    point.n == GOISHI_EMPTY;
         }
@@ -142,15 +142,15 @@ static bool check_prior(const struct tree_image *image, uint32_t which, struct f
     const uint8_t *at = image->source.mapped + table->offset;
     uint32_t buckets = 1u << table->bits, from = 0;
     const uint8_t *entry = at + 4 * (buckets + 1);
-    bool good = tree_get32(at) == 0 && tree_get32(at + 4 * buckets) == table->entries;
+    bool good = goishi_get32(at) == 0 && goishi_get32(at + 4 * buckets) == table->entries;
     for (uint32_t b = 0; b < buckets && good; b++) {
-        uint32_t end = tree_get32(at + 4 * (b + 1));
+        uint32_t end = goishi_get32(at + 4 * (b + 1));
         good = end >= from && end <= table->entries;
         for (uint32_t i = from; i < end && good; i++) {
-            uint32_t value = tree_get32(entry + 4 * i);
+            uint32_t value = goishi_get32(entry + 4 * i);
             good = (value & 127) < TREE_AREA * TREE_AREA && !(value & 128) && value >> 8 & 255;
             if (i > from)
-                good = good && tree_get32(entry + 4 * (i - 1)) >> 16 <= value >> 16;
+                good = good && goishi_get32(entry + 4 * (i - 1)) >> 16 <= value >> 16;
         }
         from = end;
     }
@@ -158,24 +158,24 @@ static bool check_prior(const struct tree_image *image, uint32_t which, struct f
            fault_set(fault, "section PRIO, table %u: not sorted or out of range", (unsigned)which);
 }
 
-static bool check_twins(const struct tree_image *image, const struct dict *dict,
-                        struct fault *fault) {
+static bool check_same(const struct tree_image *image, const struct dict *dict,
+                       struct fault *fault) {
     const struct tree_section *section = &image->section[tree_find_section(image, TREE_DUPL)];
     const uint8_t *at = image->source.mapped + section->offset;
-    if (section->length % TREE_TWIN_BYTES)
+    if (section->length % TREE_SAME_BYTES)
         return fault_set(fault, "section DUPL: not a whole number of entries");
-    uint32_t count = section->length / TREE_TWIN_BYTES;
-    for (uint32_t i = 0; i < count; i++, at += TREE_TWIN_BYTES) {
-        uint32_t number = tree_get32(at), twin = tree_get32(at + 4) & 0x3fffffffu;
+    uint32_t count = section->length / TREE_SAME_BYTES;
+    for (uint32_t i = 0; i < count; i++, at += TREE_SAME_BYTES) {
+        uint32_t number = goishi_get32(at), same = goishi_get32(at + 4) & 0x3fffffffu;
         struct position a, b;
-        if (number >= image->nodes || twin >= image->nodes ||
-            (i && number <= tree_get32(at - TREE_TWIN_BYTES)))
+        if (number >= image->nodes || same >= image->nodes ||
+            (i && number <= goishi_get32(at - TREE_SAME_BYTES)))
             return fault_set(fault, "section DUPL: entry %u is out of range", (unsigned)i);
         /* In a dumped tree a node's number is its place. */
         if (!survey_position(&dict->joseki, (int32_t)number, &b) ||
-            !survey_position(&dict->joseki, (int32_t)twin, &a) || survey_same(&a, &b) < 0)
+            !survey_position(&dict->joseki, (int32_t)same, &a) || survey_same(&a, &b) < 0)
             return fault_set(fault, "section DUPL: nodes %u and %u differ", (unsigned)number,
-                             (unsigned)twin);
+                             (unsigned)same);
     }
     return true;
 }
@@ -241,7 +241,7 @@ bool check_image(const uint8_t *bytes, size_t length, struct fault *fault) {
         if (!check_prior(&image, i, fault))
             return false;
     struct dict dict = {0};
-    bool good = dump_image(&image, &dict, fault) && check_twins(&image, &dict, fault) &&
+    bool good = dump_image(&image, &dict, fault) && check_same(&image, &dict, fault) &&
                 check_again(bytes, &image, &dict, fault);
     dict_free(&dict);
     return good;

@@ -37,11 +37,11 @@ bool build_open(const uint8_t *bytes, size_t length, struct tree_image *image,
     uint32_t at = subs->offset;
     for (uint32_t i = 0; i < image->subtrees; i++) {
         const uint8_t *entry = bytes + list->offset + i * TREE_SUBTREE_BYTES;
-        if (tree_get32(entry) != at || tree_get32(entry + 4) < TREE_PART_BYTES ||
-            tree_get32(entry + 4) > subs->offset + subs->length - at)
+        if (goishi_get32(entry) != at || goishi_get32(entry + 4) < TREE_PART_BYTES ||
+            goishi_get32(entry + 4) > subs->offset + subs->length - at)
             return fault_set(fault, "section LIST: subtree %u is not where it should be",
                              (unsigned)i);
-        at += tree_get32(entry + 4);
+        at += goishi_get32(entry + 4);
     }
     if (at != subs->offset + subs->length || list->length % TREE_SUBTREE_BYTES)
         return fault_set(fault, "section LIST: the subtrees do not fill their section");
@@ -125,7 +125,7 @@ static bool dump_numbers(const struct tree_image *image, uint32_t kind,
             if (record[k] <= ' ' || record[k] > '~' || record[0] == '#')
                 return false;
         if (!dict_set_number(numbers, (const char *)record,
-                             (int32_t)tree_get32(record + TREE_NUMBER_NAME)))
+                             (int32_t)goishi_get32(record + TREE_NUMBER_NAME)))
             return false;
     }
     return true;

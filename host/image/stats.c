@@ -37,8 +37,8 @@ bool stats_make(const struct dict *dict, struct stats *stats, struct fault *faul
         stats->named += node->name != NULL;
         stats->depth[s->level]++;
         stats->deepest = s->level > stats->deepest ? s->level : stats->deepest;
-        stats->twins += s->twin >= 0;
-        stats->patterns += s->twin < 0 || s->twin == i;
+        stats->duplicates += s->same >= 0;
+        stats->patterns += s->same < 0 || s->same == i;
         stats->killing += next > s->kill;
         stats->major += (node->properties & TREE_MAJOR) != 0;
         stats->joseki += (node->properties & TREE_JOSEKI) != 0;

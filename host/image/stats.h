@@ -11,7 +11,7 @@ enum { STATS_BEST = 10, STATS_FIRST = 12 };
 struct stats {
     int32_t nodes, leaves, hand, named; /* the dummy root is no node */
     int32_t depth[DICT_MAX_LEVEL + 1], deepest;
-    int32_t twins;          /* nodes that share their pattern with another */
+    int32_t duplicates;     /* nodes that share their pattern with another */
     int32_t patterns;       /* different ones */
     int32_t killing, kills; /* nodes that capture, stones captured */
     int32_t major, joseki, for_black, for_white;

@@ -62,14 +62,14 @@ cJSON *json_stats(const struct dict *dict, const struct stats *stats,
         const char *name;
         double value;
     } numbers[] = {
-        {"nodes", stats->nodes},         {"leaves", stats->leaves},
-        {"patterns", stats->patterns},   {"deepest", stats->deepest},
-        {"duplicates", stats->twins},    {"killing", stats->killing},
-        {"killed", stats->kills},        {"joseki", stats->joseki},
-        {"major", stats->major},         {"for_black", stats->for_black},
-        {"for_white", stats->for_white}, {"by_hand", stats->hand},
-        {"names", stats->named},         {"opening_nodes", stats->opening_nodes},
-        {"subtrees", image->subtrees},   {"bytes", image->size},
+        {"nodes", stats->nodes},           {"leaves", stats->leaves},
+        {"patterns", stats->patterns},     {"deepest", stats->deepest},
+        {"duplicates", stats->duplicates}, {"killing", stats->killing},
+        {"killed", stats->kills},          {"joseki", stats->joseki},
+        {"major", stats->major},           {"for_black", stats->for_black},
+        {"for_white", stats->for_white},   {"by_hand", stats->hand},
+        {"names", stats->named},           {"opening_nodes", stats->opening_nodes},
+        {"subtrees", image->subtrees},     {"bytes", image->size},
     };
     cJSON *root = cJSON_CreateObject(), *depth = cJSON_CreateArray();
     cJSON *first = cJSON_CreateArray(), *most = cJSON_CreateArray();

@@ -3,6 +3,7 @@
  * alike. */
 #include "host/lab/bench_chip.h"
 
+#include "fw/base/random.h"
 #include "fw/drivers/group.h"
 #include "fw/twin/group.h"
 #include "host/link/bridge.h"
@@ -33,10 +34,7 @@ static int make_list(int size, struct goishi_group_move *list, int *legal) {
                                              false};
             for (int i = 0; i < 100 && move.y == GOISHI_MOVE_Y; i++) {
                 struct goishi_group_result result;
-                random ^= random << 13; /* xorshift32 */
-                random ^= random >> 17;
-                random ^= random << 5;
-                const int point = (int)(random % (uint32_t)(size * size));
+                const int point = (int)(goishi_random(&random) % (uint32_t)(size * size));
                 const int x = 1 + point % size, y = 1 + point / size;
                 if (group_twin_play(&twin, slot, x, y, colour, true, &result) == GOISHI_OK)
                     move = (struct goishi_group_move){(uint8_t)slot, (uint8_t)x, (uint8_t)y, colour,

@@ -59,11 +59,11 @@ static void read_move(struct reader *r, bool detail, struct finder_move *m) {
         r->bad = true;
 }
 
-bool chip_read_answer(const uint8_t *text, uint32_t length, struct finder_answer *a) {
-    struct reader r = {text, text + length, false};
+bool chip_read_answer(const uint8_t *body, uint32_t length, struct finder_answer *a) {
+    struct reader r = {body, body + length, false};
     memset(a, 0, sizeof *a);
     const uint8_t why = get8(&r), moves = get8(&r);
-    get8(&r); /* moves found: the text may hold fewer */
+    get8(&r); /* moves found: the body may hold fewer */
     const uint8_t told = get8(&r);
     a->before = (int32_t)get32(&r);
     a->damaged = get32(&r);
@@ -93,7 +93,7 @@ bool chip_read_answer(const uint8_t *text, uint32_t length, struct finder_answer
         if (d->reason >= FINDER_REASONS)
             return false;
     }
-    while ((r.at - text) % 4 && !r.bad)
+    while ((r.at - body) % 4 && !r.bad)
         get8(&r);
     for (int i = 0; i < moves && !r.bad; ++i)
         read_move(&r, flags & 2, &a->move[i]);

@@ -39,27 +39,27 @@ static enum link_status position(struct link *link, const struct finder_question
                         fault);
 }
 
-/* The whole text of an answer that may go on in further frames; the caller frees it. */
-static enum link_status whole_text(struct link *link, uint8_t **text, uint32_t *length,
+/* The whole body of an answer that may go on in further frames; the caller frees it. */
+static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *length,
                                    struct chip_cost *cost, struct fault *fault) {
     enum { MOST = 65536 };
-    *text = NULL;
-    const uint32_t number = goishi_get32(link->answer + GOISHI_TEXT_NUMBER);
-    *length = goishi_get32(link->answer + GOISHI_TEXT_LENGTH);
-    if (link->answer_bytes < GOISHI_TEXT_BYTES || *length > MOST ||
-        link->answer_bytes - GOISHI_TEXT_BYTES > *length) {
+    *body = NULL;
+    const uint32_t number = goishi_get32(link->answer + GOISHI_BODY_NUMBER);
+    *length = goishi_get32(link->answer + GOISHI_BODY_LENGTH);
+    if (link->answer_bytes < GOISHI_BODY_BYTES || *length > MOST ||
+        link->answer_bytes - GOISHI_BODY_BYTES > *length) {
         fault_set(fault, "%s: an answer of a form this program does not know", link->name);
         return LINK_REFUSED;
     }
-    cost->cycles = goishi_get64(link->answer + GOISHI_TEXT_CYCLES);
-    cost->accesses = goishi_get32(link->answer + GOISHI_TEXT_ACCESSES);
-    uint32_t at = link->answer_bytes - GOISHI_TEXT_BYTES;
-    *text = malloc(*length + 1);
-    if (!*text) {
+    cost->cycles = goishi_get64(link->answer + GOISHI_BODY_CYCLES);
+    cost->accesses = goishi_get32(link->answer + GOISHI_BODY_ACCESSES);
+    uint32_t at = link->answer_bytes - GOISHI_BODY_BYTES;
+    *body = malloc(*length + 1);
+    if (!*body) {
         fault_set(fault, "not enough memory");
         return LINK_REFUSED;
     }
-    memcpy(*text, link->answer + GOISHI_TEXT_BYTES, at);
+    memcpy(*body, link->answer + GOISHI_BODY_BYTES, at);
     while (at < *length) {
         uint8_t more[8];
         goishi_put32(more, number);
@@ -72,44 +72,44 @@ static enum link_status whole_text(struct link *link, uint8_t **text, uint32_t *
             fault_set(fault, "%s: an answer of a form this program does not know", link->name);
             return LINK_REFUSED;
         }
-        memcpy(*text + at, link->answer, link->answer_bytes);
+        memcpy(*body + at, link->answer, link->answer_bytes);
         at += link->answer_bytes;
     }
     return LINK_OK;
 }
 
-/* Position and one question about it; the text is the caller's to free. */
+/* Position and one question about it; the body is the caller's to free. */
 static bool question(struct link *link, const struct finder_question *q, enum goishi_link_kind kind,
-                     const void *payload, uint32_t bytes, uint8_t **text, uint32_t *length,
+                     const void *payload, uint32_t bytes, uint8_t **body, uint32_t *length,
                      struct chip_cost *cost, struct fault *fault) {
     enum link_status status = LINK_RESTARTED;
-    *text = NULL;
+    *body = NULL;
     for (int i = 0; i < AGAIN && status == LINK_RESTARTED; ++i) {
-        free(*text);
-        *text = NULL;
+        free(*body);
+        *body = NULL;
         status = position(link, q, fault);
         if (status == LINK_OK)
             status = link_request(link, kind, payload, bytes, fault);
         if (status == LINK_OK)
-            status = whole_text(link, text, length, cost, fault);
+            status = whole_body(link, body, length, cost, fault);
     }
     if (status == LINK_OK)
         return true;
-    free(*text);
-    *text = NULL;
+    free(*body);
+    *body = NULL;
     return false;
 }
 
 bool chip_ask(struct link *link, const struct finder_question *q, int moves, bool detail,
               struct finder_answer *answer, struct chip_cost *cost, struct fault *fault) {
     const uint8_t payload[2] = {(uint8_t)moves, detail ? GOISHI_SUGGEST_ALONE : 0};
-    uint8_t *text;
+    uint8_t *body;
     uint32_t length;
-    if (!question(link, q, GOISHI_LINK_SUGGEST, payload, sizeof payload, &text, &length, cost,
+    if (!question(link, q, GOISHI_LINK_SUGGEST, payload, sizeof payload, &body, &length, cost,
                   fault))
         return false;
-    const bool good = chip_read_answer(text, length, answer);
-    free(text);
+    const bool good = chip_read_answer(body, length, answer);
+    free(body);
     return good ||
            fault_set(fault, "%s: an answer of a form this program does not know", link->name);
 }
@@ -117,19 +117,19 @@ bool chip_ask(struct link *link, const struct finder_question *q, int moves, boo
 bool chip_influence(struct link *link, const struct finder_question *q, bool virtual_stones,
                     struct chip_influence *influence, struct chip_cost *cost, struct fault *fault) {
     const uint8_t payload[1] = {virtual_stones};
-    uint8_t *text;
+    uint8_t *body;
     uint32_t length;
     memset(influence, 0, sizeof *influence);
-    if (!question(link, q, GOISHI_LINK_INFLUENCE, payload, sizeof payload, &text, &length, cost,
+    if (!question(link, q, GOISHI_LINK_INFLUENCE, payload, sizeof payload, &body, &length, cost,
                   fault))
         return false;
     const int size = link->hello.size;
     const uint32_t expected = (uint32_t)(2 * size * size + (virtual_stones ? 4 * size : 0));
     if (length != expected) {
-        free(text);
+        free(body);
         return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
     }
-    const uint8_t *at = text;
+    const uint8_t *at = body;
     for (int y = 1; y <= size; ++y)
         for (int x = 1; x <= size; ++x, at += 2)
             influence->cell[y][x] = (int16_t)goishi_get16(at);
@@ -138,7 +138,7 @@ bool chip_influence(struct link *link, const struct finder_question *q, bool vir
             const int far = side & 1 ? size + 1 : 0;
             influence->edge[side < 2 ? far : i][side < 2 ? i : far] = *at++;
         }
-    free(text);
+    free(body);
     return true;
 }
 

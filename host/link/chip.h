@@ -58,7 +58,7 @@ bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,
                  bool (*progress)(void *context, const char *step, uint32_t done, uint32_t of),
                  void *context, struct fault *fault);
 
-/* host/link/answer.c: false when the text is none. */
-bool chip_read_answer(const uint8_t *text, uint32_t length, struct finder_answer *answer);
+/* host/link/answer.c: false when the body is none. */
+bool chip_read_answer(const uint8_t *body, uint32_t length, struct finder_answer *answer);
 
 #endif

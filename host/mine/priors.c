@@ -78,11 +78,6 @@ struct kept {
     uint8_t move, code;
 };
 
-static void put32(uint8_t *at, uint32_t value) {
-    for (int i = 0; i < 4; i++)
-        at[i] = (uint8_t)(value >> 8 * i);
-}
-
 static bool pack(const struct prior_kind *kind, const struct kept *kept, uint32_t count,
                  uint32_t positions, struct dict_prior *prior) {
     uint8_t bits = 0;
@@ -98,21 +93,21 @@ static bool pack(const struct prior_kind *kind, const struct kept *kept, uint32_
     at[1] = kind->radius;
     at[2] = kind->last;
     at[3] = bits;
-    put32(at + 4, count);
-    put32(at + 8, kind->alpha);
-    put32(at + 12, positions);
+    goishi_put32(at + 4, count);
+    goishi_put32(at + 8, kind->alpha);
+    goishi_put32(at + 12, positions);
     uint32_t entry = 0;
     for (uint32_t bucket = 0; bucket < directory; bucket++) {
         while (entry < count && bits && kept[entry].hash >> (64 - bits) < bucket)
             entry++;
         if (bucket == directory - 1)
             entry = count;
-        put32(at + TREE_PRIOR_BYTES + 4 * bucket, entry);
+        goishi_put32(at + TREE_PRIOR_BYTES + 4 * bucket, entry);
     }
     for (uint32_t i = 0; i < count; i++) {
         uint32_t mark = (uint32_t)(kept[i].hash << bits >> 48);
-        put32(at + TREE_PRIOR_BYTES + 4 * (directory + i),
-              mark << 16 | (uint32_t)kept[i].code << 8 | kept[i].move);
+        goishi_put32(at + TREE_PRIOR_BYTES + 4 * (directory + i),
+                     mark << 16 | (uint32_t)kept[i].code << 8 | kept[i].move);
     }
     return true;
 }

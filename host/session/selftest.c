@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/base/random.h"
 #include "fw/link/protocol.h"
 #include "fw/twin/group.h"
 #include "fw/twin/influence.h"
@@ -16,15 +17,11 @@ struct trial {
 };
 
 static uint32_t draw(struct trial *t) {
-    t->random ^= t->random << 13;
-    t->random ^= t->random >> 17;
-    t->random ^= t->random << 5;
-    return t->random;
+    return goishi_random(&t->random);
 }
 
-/* Without a division: bits 15:0 are spread over 0 to limit - 1. */
 static int below(struct trial *t, int limit) {
-    return (int)((draw(t) >> 8 & 0xffff) * (uint32_t)limit >> 16);
+    return (int)goishi_random_below(&t->random, (uint32_t)limit);
 }
 
 static int coordinate(struct trial *t) {

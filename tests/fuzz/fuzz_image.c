@@ -26,37 +26,32 @@ static bool flash_read(void *context, uint32_t offset, void *to, uint32_t length
     return true;
 }
 
-static void put32(uint8_t *at, uint32_t value) {
-    for (int i = 0; i < 4; i++)
-        at[i] = (uint8_t)(value >> 8 * i);
-}
-
 static void mend(uint8_t *bytes, size_t length) {
     if (length < TREE_HEADER_BYTES)
         return;
-    put32(bytes, TREE_MAGIC_0);
-    put32(bytes + 4, TREE_MAGIC_1);
-    put32(bytes + 8, TREE_VERSION);
-    put32(bytes + 12, (uint32_t)length);
-    uint32_t sections = tree_get32(bytes + 16);
+    goishi_put32(bytes, TREE_MAGIC_0);
+    goishi_put32(bytes + 4, TREE_MAGIC_1);
+    goishi_put32(bytes + 8, TREE_VERSION);
+    goishi_put32(bytes + 12, (uint32_t)length);
+    uint32_t sections = goishi_get32(bytes + 16);
     if (sections > TREE_MAX_SECTIONS || TREE_HEADER_BYTES + sections * TREE_ENTRY_BYTES > length)
         return;
     for (uint32_t i = 0; i < 2 * sections; i++) {
         uint8_t *entry = bytes + TREE_HEADER_BYTES + i % sections * TREE_ENTRY_BYTES;
-        uint32_t offset = tree_get32(entry + 4), size = tree_get32(entry + 8);
+        uint32_t offset = goishi_get32(entry + 4), size = goishi_get32(entry + 8);
         if (offset > length || size > length - offset)
             continue;
-        if (tree_get32(entry) == TREE_LIST)
+        if (goishi_get32(entry) == TREE_LIST)
             for (uint32_t k = 0; k < size / TREE_SUBTREE_BYTES; k++) {
                 uint8_t *subtree = bytes + offset + k * TREE_SUBTREE_BYTES;
-                uint32_t from = tree_get32(subtree), bytes_in = tree_get32(subtree + 4);
+                uint32_t from = goishi_get32(subtree), bytes_in = goishi_get32(subtree + 4);
                 if (from <= length && bytes_in <= length - from && bytes_in <= TREE_SUBTREE_LIMIT)
-                    put32(subtree + 8, (uint32_t)crc32(0, bytes + from, bytes_in));
+                    goishi_put32(subtree + 8, (uint32_t)crc32(0, bytes + from, bytes_in));
             }
-        put32(entry + 12, (uint32_t)crc32(0, bytes + offset, size));
+        goishi_put32(entry + 12, (uint32_t)crc32(0, bytes + offset, size));
     }
     uint32_t crc = (uint32_t)crc32(0, bytes, 28);
-    put32(bytes + 28, (uint32_t)crc32(crc, bytes + 32, sections * TREE_ENTRY_BYTES));
+    goishi_put32(bytes + 28, (uint32_t)crc32(crc, bytes + 32, sections * TREE_ENTRY_BYTES));
 }
 
 /* What a chip would do with it. */
@@ -91,8 +86,8 @@ static void walk(const uint8_t *bytes, size_t length) {
     char name[32];
     int32_t value;
     for (uint32_t i = 0; i < 8; i++) {
-        uint32_t twin, frame;
-        tree_twin(&image, i, &twin, &frame);
+        uint32_t same, frame;
+        tree_same(&image, i, &same, &frame);
         tree_name(&image, i, name, sizeof name);
     }
     tree_number_named(&image, TREE_WGHT, "worth_1", &value);

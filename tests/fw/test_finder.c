@@ -472,7 +472,7 @@ static void test_damaged_subtree(void **state) {
     const struct tree_section *list = &image->section[tree_find_section(image, TREE_LIST)];
     for (uint32_t i = 0; i < image->subtrees; i++) {
         memcpy(bytes, session->bytes, session->length);
-        bytes[tree_get32(session->bytes + list->offset + 16 * i) + 100] ^= 1;
+        bytes[goishi_get32(session->bytes + list->offset + 16 * i) + 100] ^= 1;
         uint8_t *copy = malloc(session->length);
         assert_non_null(copy);
         memcpy(copy, bytes, session->length);

@@ -141,7 +141,7 @@ static void large_answers_take_several_frames(void **state) {
     struct finder_question question = {.to_move = GOISHI_BLACK};
     struct finder_answer read;
     struct chip_cost cost;
-    uint8_t text[16384], more[8];
+    uint8_t body[16384], more[8];
     (void)state;
     open_world(&w, 19, true);
     for (int round = 0; round < 8; ++round) {
@@ -161,21 +161,21 @@ static void large_answers_take_several_frames(void **state) {
         for (int i = 0; i < a->told; ++i)
             a->drop[i].reason = (uint8_t)aid_random_below(&w.random, FINDER_REASONS);
         uint32_t length = 0;
-        goishi_put32(more, w.chip->service.text_number);
+        goishi_put32(more, w.chip->service.body_number);
         do {
             goishi_put32(more + 4, length);
             assert_int_equal(link_request(&w.link, GOISHI_LINK_MORE, more, 8, &w.fault), LINK_OK);
-            memcpy(text + length, w.link.answer, w.link.answer_bytes);
+            memcpy(body + length, w.link.answer, w.link.answer_bytes);
             length += w.link.answer_bytes;
         } while (w.link.answer_bytes == GOISHI_LINK_PAYLOAD);
         assert_true(round >= 6 || length > 3 * GOISHI_LINK_PAYLOAD);
-        assert_true(chip_read_answer(text, length, &read));
+        assert_true(chip_read_answer(body, length, &read));
         same_answer(&read, a, detail);
         /* Cut or too long, it is none. */
-        assert_false(chip_read_answer(text, length - 1, &read));
-        assert_false(chip_read_answer(text, length + 1, &read));
+        assert_false(chip_read_answer(body, length - 1, &read));
+        assert_false(chip_read_answer(body, length + 1, &read));
     }
-    goishi_put32(more, w.chip->service.text_number + 1);
+    goishi_put32(more, w.chip->service.body_number + 1);
     assert_int_equal(link_request(&w.link, GOISHI_LINK_MORE, more, 8, &w.fault), LINK_ERROR);
     close_world(&w);
 }

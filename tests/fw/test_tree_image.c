@@ -44,7 +44,7 @@ static void must(bool good, const struct fault *fault) {
         fail_msg("%s", fault->text);
 }
 
-/* A dictionary of some thousand nodes with captures, twins, names and every section. */
+/* A dictionary of some thousand nodes with captures, duplicates, names and every section. */
 static void make_dict(struct dict *dict, int games, uint64_t seed) {
     struct aid_random random = aid_random_start(seed);
     struct aid_game game;
@@ -147,12 +147,12 @@ static void walk(void **state) {
             assert_int_equal(node.first, d->first);
             assert_int_equal(node.last, d->last);
             assert_int_equal(node.properties & TREE_KEPT, d->properties);
-            uint32_t twin, frame;
-            enum tree_status status = tree_twin(&image, number, &twin, &frame);
-            assert_int_equal(status, s->twin < 0 ? TREE_ABSENT : TREE_OK);
-            assert_int_equal((node.properties & TREE_TWIN) != 0, s->twin >= 0);
-            if (s->twin >= 0)
-                assert_int_equal(twin, s->twin);
+            uint32_t same, frame;
+            enum tree_status status = tree_same(&image, number, &same, &frame);
+            assert_int_equal(status, s->same < 0 ? TREE_ABSENT : TREE_OK);
+            assert_int_equal((node.properties & TREE_SAME) != 0, s->same >= 0);
+            if (s->same >= 0)
+                assert_int_equal(same, s->same);
             kills += k >= part.path && (node.properties & TREE_KILLING) != 0;
         }
     }
@@ -192,7 +192,7 @@ static void walk(void **state) {
     free(bytes);
 }
 
-/* With all hashes alike only the stones are left to tell patterns apart: the same twins. */
+/* With all hashes alike only the stones are left to tell patterns apart: the same duplicates. */
 static void twins_by_stones(void **state) {
     (void)state;
     struct dict dict;
@@ -201,13 +201,13 @@ static void twins_by_stones(void **state) {
     make_dict(&dict, 12, 3);
     must(survey_make(&dict.joseki, &with, &fault), &fault);
     must(survey_make_masked(&dict.joseki, 0, &without, &fault), &fault);
-    int twins = 0;
+    int duplicates = 0;
     for (int32_t i = 0; i < with.nodes; i++) {
-        assert_int_equal(with.node[i].twin, without.node[i].twin);
+        assert_int_equal(with.node[i].same, without.node[i].same);
         assert_int_equal(with.node[i].frame, without.node[i].frame);
-        twins += with.node[i].twin >= 0;
+        duplicates += with.node[i].same >= 0;
     }
-    assert_true(twins > 3 && twins < with.nodes / 2);
+    assert_true(duplicates > 3 && duplicates < with.nodes / 2);
     survey_free(&with);
     survey_free(&without);
     dict_free(&dict);
@@ -274,31 +274,26 @@ static void rounded_counts(void **state) {
     dict_free(&again);
 }
 
-static void put32(uint8_t *at, uint32_t value) {
-    for (int i = 0; i < 4; i++)
-        at[i] = (uint8_t)(value >> 8 * i);
-}
-
 /* Makes all CRCs right again, so that the checker has to find the damage by itself. */
 static void mend(uint8_t *bytes, size_t length) {
-    uint32_t sections = tree_get32(bytes + 16);
+    uint32_t sections = goishi_get32(bytes + 16);
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < sections; i++) {
             uint8_t *entry = bytes + TREE_HEADER_BYTES + i * TREE_ENTRY_BYTES;
-            uint32_t offset = tree_get32(entry + 4), size = tree_get32(entry + 8);
+            uint32_t offset = goishi_get32(entry + 4), size = goishi_get32(entry + 8);
             assert_true(offset + size <= length);
-            if (tree_get32(entry) == TREE_LIST && pass == 0)
+            if (goishi_get32(entry) == TREE_LIST && pass == 0)
                 for (uint32_t k = 0; k < size / TREE_SUBTREE_BYTES; k++) {
                     uint8_t *subtree = bytes + offset + k * TREE_SUBTREE_BYTES;
-                    if (tree_get32(subtree) <= length &&
-                        tree_get32(subtree + 4) <= length - tree_get32(subtree))
-                        put32(subtree + 8, (uint32_t)crc32(0, bytes + tree_get32(subtree),
-                                                           tree_get32(subtree + 4)));
+                    if (goishi_get32(subtree) <= length &&
+                        goishi_get32(subtree + 4) <= length - goishi_get32(subtree))
+                        goishi_put32(subtree + 8, (uint32_t)crc32(0, bytes + goishi_get32(subtree),
+                                                                  goishi_get32(subtree + 4)));
                 }
-            put32(entry + 12, (uint32_t)crc32(0, bytes + offset, size));
+            goishi_put32(entry + 12, (uint32_t)crc32(0, bytes + offset, size));
         }
     uint32_t sum = (uint32_t)crc32(0, bytes, 28);
-    put32(bytes + 28, (uint32_t)crc32(sum, bytes + 32, sections * TREE_ENTRY_BYTES));
+    goishi_put32(bytes + 28, (uint32_t)crc32(sum, bytes + 32, sections * TREE_ENTRY_BYTES));
 }
 
 /* One changed byte anywhere: refused, and the section is named. With all CRCs mended the content is
@@ -355,7 +350,7 @@ static void damage(void **state) {
     dict_free(&dict);
 }
 
-/* Mended damage that must be found: a link, a move onto a stone, a killing entry, a twin. */
+/* Mended damage that must be found: a link, a move onto a stone, a killing entry, a duplicate. */
 static void wrong_content(void **state) {
     (void)state;
     struct dict dict;
@@ -376,10 +371,10 @@ static void wrong_content(void **state) {
     uint32_t subs = image.section[tree_find_section(&image, TREE_SUBS)].offset;
     uint32_t dupl = image.section[tree_find_section(&image, TREE_DUPL)].offset;
     uint32_t node = subs + TREE_PART_BYTES, kill = node + 7 * TREE_NODE_BYTES;
-    /* Nodes 0..6: root, 18-19, 19-19, 19-18 (kills), 17-17, 19-18 (twin of 3), 17-18. */
-    assert_int_equal(tree_get16(good + kill), 3);
-    assert_int_equal(tree_get16(good + kill + 2), 2);
-    assert_int_equal(tree_get32(good + dupl), 3);
+    /* Nodes 0..6: root, 18-19, 19-19, 19-18 (kills), 17-17, 19-18 (the same as 3), 17-18. */
+    assert_int_equal(goishi_get16(good + kill), 3);
+    assert_int_equal(goishi_get16(good + kill + 2), 2);
+    assert_int_equal(goishi_get32(good + dupl), 3);
     static const char *const said[] = {"out of range", "not legal",       "killing table",
                                        "differ",       "out of range",    "K differs",
                                        "k differs",    "not what follows"};
@@ -396,8 +391,8 @@ static void wrong_content(void **state) {
         case 2: /* it kills the wrong stone */
             bytes[kill + 2] = 1;
             break;
-        case 3: /* the twin of 5 is 4 */
-            bytes[dupl + TREE_TWIN_BYTES + 4] = 4;
+        case 3: /* 5 is the same as 4 */
+            bytes[dupl + TREE_SAME_BYTES + 4] = 4;
             break;
         case 4: /* node 3 is its father's brother: a level that does not fit */
             bytes[node + 3 * TREE_NODE_BYTES + 6]--;
@@ -408,8 +403,8 @@ static void wrong_content(void **state) {
         case 6:
             bytes[node + 4 * TREE_NODE_BYTES + 2] |= TREE_KILLED;
             break;
-        case 7: /* the twin's mark is gone */
-            bytes[node + 5 * TREE_NODE_BYTES + 2] &= (uint8_t)~TREE_TWIN;
+        case 7: /* the mark of a duplicate is gone */
+            bytes[node + 5 * TREE_NODE_BYTES + 2] &= (uint8_t)~TREE_SAME;
             break;
         }
         mend(bytes, length);

@@ -32,7 +32,7 @@ static void kept(void **state) {
     assert_true(stats.nodes >= 20000);
     assert_true(stats.opening_nodes >= 1000);
     assert_true(stats.major >= 50 && stats.joseki > stats.major && stats.for_black > 0);
-    assert_true(stats.killing > 100 && stats.twins > 100);
+    assert_true(stats.killing > 100 && stats.duplicates > 100);
     /* The thesis's first stones are all there, in its orientation. */
     static const int first[][2] = {{15, 17}, {15, 16}, {16, 16}, {17, 17}, {17, 16}};
     for (int i = 0; i < 5; i++)

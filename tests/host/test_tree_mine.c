@@ -134,8 +134,8 @@ static void transposition(void **state) {
     assert_true(build_open(bytes, length, &image, &fault));
     int entries = 0;
     for (uint32_t i = 0; i < image.nodes; i++) {
-        uint32_t twin, frame;
-        if (tree_twin(&image, i, &twin, &frame) != TREE_OK)
+        uint32_t same, frame;
+        if (tree_same(&image, i, &same, &frame) != TREE_OK)
             continue;
         entries++;
         assert_int_equal(frame, 0);
@@ -179,16 +179,16 @@ static void ko(void **state) {
      */
     struct tree_node killing, killed;
     for (uint32_t i = 0; i < 2; i++) {
-        tree_node_at(&part, tree_get16(part.kill + 4 * i), &killing);
-        tree_node_at(&part, tree_get16(part.kill + 4 * i + 2), &killed);
+        tree_node_at(&part, goishi_get16(part.kill + 4 * i), &killing);
+        tree_node_at(&part, goishi_get16(part.kill + 4 * i + 2), &killed);
         assert_int_equal(killing.level, 6 + i);
         assert_int_equal(killed.level, 5 + i);
         assert_true(killing.properties & TREE_KILLING);
         assert_true(killed.properties & TREE_KILLED);
     }
-    uint32_t twin, frame, number = tree_get16(part.kill + 4);
-    assert_int_equal(tree_twin(&image, number, &twin, &frame), TREE_OK);
-    assert_int_equal(twin, number - 2);
+    uint32_t same, frame, number = goishi_get16(part.kill + 4);
+    assert_int_equal(tree_same(&image, number, &same, &frame), TREE_OK);
+    assert_int_equal(same, number - 2);
     free(bytes);
     dict_free(&dict);
     mine_report_free(&report);

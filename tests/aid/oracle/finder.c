@@ -274,9 +274,9 @@ void aid_brute_force(const struct aid_dictionary *d, const struct finder_questio
             struct position path;
             survey_position(tree, node, &path);
             const struct survey_node *s = &d->survey.node[d->survey.number[node]];
-            if (s->twin >= 0 && s->twin != d->survey.number[node] && tree->node[node].son < 0) {
+            if (s->same >= 0 && s->same != d->survey.number[node] && tree->node[node].son < 0) {
                 /* Nothing is lost: the twin stands on the board too. */
-                int32_t twin = d->survey.node[s->twin].node;
+                int32_t twin = d->survey.node[s->same].node;
                 bool found = false;
                 for (int v = 0; v < 16; v++)
                     found |= stand[16 * twin + v];
@@ -429,7 +429,7 @@ void aid_history(const struct aid_dictionary *d, const struct finder_question *q
                 above = up == all.point[i].node;
         }
         const struct survey_node *s = &d->survey.node[d->survey.number[all.point[i].node]];
-        bool later = s->twin >= 0 && s->twin != d->survey.number[all.point[i].node] &&
+        bool later = s->same >= 0 && s->same != d->survey.number[all.point[i].node] &&
                      tree->node[all.point[i].node].son < 0;
         if (!above && !later)
             points->point[kept++] = all.point[i];
