@@ -152,7 +152,7 @@ build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c build/fuzz/libgoishi.a
 -include $(shell find build/fuzz/lib -name '*.d' 2>/dev/null)
 
 # The twins as a shared library: the oracle of the cocotb benches.
-build/libtwin.so: $(wildcard fw/twin/*.[ch] fw/base/*.h)
+build/libtwin.so: tests/cocotb/twin_sizes.c $(wildcard fw/twin/*.[ch] fw/base/*.h)
 	@mkdir -p build
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 

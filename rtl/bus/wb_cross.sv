@@ -3,7 +3,8 @@
 // side holds what it says still and flips one bit; the other side sees the bit after two flip-flops
 // and only then looks. Any two clocks will do. A master may drop its cycle: the access is carried
 // to its end all the same and its answer swallowed before the next is taken. A reset of either side
-// resets both, at once; each side leaves it with its own clock.
+// resets both, at once; each side leaves it with its own clock. It has to last until both clocks
+// have come twice: a shorter one can leave a stale bit on the side of the slower clock.
 `default_nettype none
 
 module wb_cross (

@@ -12,11 +12,16 @@ LIBRARY = ctypes.CDLL(str(TOP / "build/libtwin.so"))
 OK, REFUSED = 0, 1
 
 
+def block(name):
+    """Room for a struct of that name; the library says how much it takes."""
+    return ctypes.create_string_buffer(ctypes.c_size_t.in_dll(LIBRARY, name + "_size").value)
+
+
 class Influence:
-    """struct influence_twin, as an opaque block that is surely large enough."""
+    """struct influence_twin, as an opaque block."""
 
     def __init__(self, size):
-        self.board = ctypes.create_string_buffer(8192)
+        self.board = block("influence_twin")
         self.size = size
         LIBRARY.influence_twin_init(self.board, size)
 
@@ -78,7 +83,7 @@ class Joseki:
 
     def __init__(self, size):
         self.influence = Influence(size)
-        self.board = ctypes.create_string_buffer(32768)
+        self.board = block("joseki_twin")
         LIBRARY.joseki_twin_init(self.board, size, self.influence.board)
         self.ops = JosekiOps.in_dll(LIBRARY, "joseki_twin_ops")
         self.address = ctypes.addressof(self.board)
@@ -116,7 +121,7 @@ class Group:
     """struct group_twin, as an opaque block that is surely large enough."""
 
     def __init__(self, size):
-        self.board = ctypes.create_string_buffer(1 << 16)
+        self.board = block("group_twin")
         self.size = size
         LIBRARY.group_twin_init(self.board, size)
 
