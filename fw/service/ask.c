@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Questions about the position: the joseki moves that fit, and the influence. */
 #include "fw/base/hot.h"
+#include "fw/cells/influence.h"
 #include "fw/service/private.h"
 
 static void end_job(struct service *s) {
@@ -86,50 +87,6 @@ void service_more(struct service *s, const struct frame *request) {
     service_answer(s, left < GOISHI_LINK_PAYLOAD ? left : GOISHI_LINK_PAYLOAD);
 }
 
-/* The stones alone, on the influence board. */
-static bool add_stones(const struct goishi_cells *cells, const struct finder_question *q) {
-    if (cells->influence_ops->clear(cells->influence) != GOISHI_OK)
-        return false;
-    for (int y = 1; y <= cells->size; y++)
-        for (int x = 1; x <= cells->size; x++) {
-            int colour = q->stone[y - 1][x - 1];
-            if (colour && cells->influence_ops->add(cells->influence, x, y, colour) != GOISHI_OK)
-                return false;
-        }
-    return true;
-}
-
-/* With virtual stones: the joseki board knows them. */
-static bool evaluate(const struct goishi_cells *cells, const struct finder_question *q) {
-    const struct goishi_joseki_ops *ops = cells->joseki_ops;
-    int32_t score;
-    if (ops->set_view(cells->joseki, 0) != GOISHI_OK ||
-        ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, 0) != GOISHI_OK ||
-        ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, 0) != GOISHI_OK)
-        return false;
-    for (int y = 1; y <= cells->size; y++)
-        for (int x = 1; x <= cells->size; x++) {
-            int colour = q->stone[y - 1][x - 1];
-            if (colour &&
-                ops->command(cells->joseki, GOISHI_JOSEKI_LOAD_S, x, y, colour, 0) != GOISHI_OK)
-                return false;
-        }
-    return ops->evaluate(cells->joseki, &score) == GOISHI_OK;
-}
-
-static bool border(const struct goishi_cells *cells, struct service_body *body) {
-    for (int side = 0; side < 4; side++)
-        for (int i = 1; i <= cells->size; i++) {
-            int far = side & 1 ? cells->size + 1 : 0;
-            struct goishi_joseki_point point;
-            if (cells->joseki_ops->point(cells->joseki, side < 2 ? i : far, side < 2 ? far : i,
-                                         &point) != GOISHI_OK)
-                return false;
-            service_body_8(body, point.counted);
-        }
-    return true;
-}
-
 void service_influence(struct service *s, const struct frame *request) {
     const struct goishi_cells *cells = s->board->cells;
     if (request->bytes != 1) {
@@ -137,7 +94,7 @@ void service_influence(struct service *s, const struct frame *request) {
         return;
     }
     bool virtual = request->payload[0];
-    if (!s->has_position || !cells->influence_ops || (virtual && !cells->joseki_ops)) {
+    if (!s->has_position || !cells_has_influence(cells, virtual)) {
         service_error(s, GOISHI_LINK_REFUSED, s->has_position);
         return;
     }
@@ -146,14 +103,18 @@ void service_influence(struct service *s, const struct frame *request) {
     uint32_t length = 2 * points + (virtual ? 4 * (uint32_t)cells->size : 0);
     struct service_body body = {service_payload(s) + GOISHI_BODY_BYTES, 0,
                                 GOISHI_LINK_PAYLOAD - GOISHI_BODY_BYTES, 0};
-    bool good = virtual ? evaluate(cells, &s->question) : add_stones(cells, &s->question);
+    bool good = cells_influence(cells, &s->question, virtual) == GOISHI_OK;
     for (int y = 1; y <= cells->size && good; y++)
         for (int x = 1; x <= cells->size && good; x++) {
             int16_t value;
             good = cells->influence_ops->read(cells->influence, x, y, &value) == GOISHI_OK;
             service_body_16(&body, (uint16_t)value);
         }
-    good = good && (!virtual || border(cells, &body));
+    for (int i = 0; i < 4 * cells->size && good && virtual; i++) {
+        uint8_t colour;
+        good = cells_border(cells, i, &colour) == GOISHI_OK;
+        service_body_8(&body, colour);
+    }
     end_job(s);
     if (!good) {
         service_error(s, GOISHI_LINK_BUS_ERROR, 0);

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "fw/cells/influence.h"
+
 enum { AGAIN = 3 }; /* times that a question is asked again when the chip restarts */
 
 const char *const chip_block_names[GOISHI_TEST_BLOCKS] = {"influence", "joseki", "group",
@@ -133,11 +135,11 @@ bool chip_influence(struct link *link, const struct finder_question *q, bool vir
     for (int y = 1; y <= size; ++y)
         for (int x = 1; x <= size; ++x, at += 2)
             influence->cell[y][x] = (int16_t)goishi_get16(at);
-    for (int side = 0; side < 4 && virtual_stones; ++side)
-        for (int i = 1; i <= size; ++i) {
-            const int far = side & 1 ? size + 1 : 0;
-            influence->edge[side < 2 ? far : i][side < 2 ? i : far] = *at++;
-        }
+    for (int i = 0; i < 4 * size && virtual_stones; ++i) {
+        int x, y;
+        cells_border_point(size, i, &x, &y);
+        influence->edge[y][x] = *at++;
+    }
     free(body);
     return true;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/cells/influence.h"
 #include "host/session/playouts.h"
 #include "host/session/session.h"
 
@@ -16,65 +17,27 @@ ask(struct session *session, const struct finder_question *question, struct faul
     return NULL;
 }
 
-/* Each board counts the stones that were loaded; the joseki board adds the virtual ones. */
-static bool add_stones(const struct goishi_cells *cells, const struct position *position) {
-    const struct goishi_influence_ops *ops = cells->influence_ops;
-    if (ops->clear(cells->influence) != GOISHI_OK)
-        return false;
-    for (int y = 1; y <= position->size; ++y)
-        for (int x = 1; x <= position->size; ++x) {
-            const int colour = position_at(position, x, y);
-            if (colour && ops->add(cells->influence, x, y, colour) != GOISHI_OK)
-                return false;
-        }
-    return true;
-}
-
-static bool evaluate(const struct goishi_cells *cells, const struct position *position,
-                     struct session_influence *result) {
-    const struct goishi_joseki_ops *ops = cells->joseki_ops;
-    const int size = position->size;
-    int32_t score;
-    if (ops->set_view(cells->joseki, 0) != GOISHI_OK ||
-        ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_N, 0, 0, 0, NULL) != GOISHI_OK ||
-        ops->command(cells->joseki, GOISHI_JOSEKI_CLEAR_S, 0, 0, 0, NULL) != GOISHI_OK)
-        return false;
-    for (int y = 1; y <= size; ++y)
-        for (int x = 1; x <= size; ++x)
-            if (position_at(position, x, y) &&
-                ops->command(cells->joseki, GOISHI_JOSEKI_LOAD_S, x, y, position_at(position, x, y),
-                             NULL) != GOISHI_OK)
-                return false;
-    if (ops->evaluate(cells->joseki, &score) != GOISHI_OK)
-        return false;
-    for (int y = 0; y <= size + 1; ++y)
-        for (int x = 0; x <= size + 1; ++x) {
-            struct goishi_joseki_point point;
-            if (position_on_board(position, x, y))
-                continue;
-            if (ops->point(cells->joseki, x, y, &point) != GOISHI_OK)
-                return false;
-            result->edge[y][x] = point.counted;
-        }
-    return true;
-}
-
+/* The chip's program does the same (fw/service/ask.c). */
 static bool influence(struct session *session, const struct position *position, bool virtual_stones,
                       struct session_influence *result, struct fault *fault) {
     const struct goishi_cells *cells = session->backend ? &session->backend->cells : NULL;
-    if (!cells || !cells->influence_ops || (virtual_stones && !cells->joseki_ops))
+    struct finder_question question;
+    if (!cells || !cells_has_influence(cells, virtual_stones))
         return fault_set(fault, "there is no %s board in this session",
                          virtual_stones ? "joseki" : "influence");
-    bool good = virtual_stones ? evaluate(cells, position, result) : add_stones(cells, position);
+    session_question(position, GOISHI_BLACK, 0, 0, 0, &question);
+    bool good = cells_influence(cells, &question, virtual_stones) == GOISHI_OK;
     for (int y = 1; y <= position->size && good; ++y)
         for (int x = 1; x <= position->size && good; ++x) {
-            const int colour = position_at(position, x, y);
             int16_t value;
             good = cells->influence_ops->read(cells->influence, x, y, &value) == GOISHI_OK;
-            result->heat[y][x] = (int16_t)(value - (colour == GOISHI_BLACK   ? 0x4000
-                                                    : colour == GOISHI_WHITE ? -0x4000
-                                                                             : 0));
+            result->heat[y][x] = cells_heat(value, position_at(position, x, y));
         }
+    for (int i = 0; i < 4 * position->size && good && virtual_stones; ++i) {
+        int x, y;
+        cells_border_point(position->size, i, &x, &y);
+        good = cells_border(cells, i, &result->edge[y][x]) == GOISHI_OK;
+    }
     return good || fault_set(fault,
                              "the cells of the %s backend refused an operation of the "
                              "influence board",

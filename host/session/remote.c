@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fw/base/map.h"
+#include "fw/cells/influence.h"
 #include "host/link/chip.h"
 #include "host/link/connect.h"
 #include "host/session/session.h"
@@ -44,12 +45,8 @@ static bool influence(struct session *session, const struct position *position, 
         return false;
     spent(session->remote, &cost);
     for (int y = 1; y <= position->size; ++y)
-        for (int x = 1; x <= position->size; ++x) {
-            const int colour = position_at(position, x, y);
-            result->heat[y][x] = (int16_t)(got.cell[y][x] - (colour == GOISHI_BLACK   ? 0x4000
-                                                             : colour == GOISHI_WHITE ? -0x4000
-                                                                                      : 0));
-        }
+        for (int x = 1; x <= position->size; ++x)
+            result->heat[y][x] = cells_heat(got.cell[y][x], position_at(position, x, y));
     memcpy(result->edge, got.edge, sizeof result->edge);
     return true;
 }
