@@ -131,7 +131,7 @@ models: $(MODELS:%=build/sim/%.so) ## build the Verilated models that the tests 
 
 # ---------------------------------------------------------------- tests
 
-TEST_PY  := $(wildcard $(addsuffix /test_*.py,tests/cocotb/* tests/host tests/scripts tests/boards))
+TEST_PY  := $(wildcard $(addsuffix /test_*.py,tests/cocotb/* tests/host tests/scripts tests/boards tests/fusesoc))
 TEST_BIN := $(TEST_C:tests/%.c=build/test/bin/%)
 FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=build/fuzz/%)
 
@@ -224,7 +224,7 @@ check-format:
 
 check-spdx:
 	@! grep -L "SPDX-License-Identifier: Apache-2.0" $(ALL_C) $(RTL) Makefile $(wildcard */*.mk */*/*.rdl scripts/*.py tests/*/*.py \
-	    tests/*/*/*.py tests/formal/*.sv tests/formal/*/*.sv fusesoc.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
+	    tests/*/*/*.py tests/formal/*.sv tests/formal/*/*.sv fusesoc.core tests/*/*.core tests/fusesoc/*.sv rtl/*/*.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
 
 # What the firmware parts may call without a C library.
 FREESTANDING_OK := memcpy memset memmove memcmp
@@ -233,9 +233,9 @@ check-freestanding: $(FW_C:%.c=build/release/%.o)
 	@for s in $$(nm -u build/freestanding.o | awk '{print $$2}'); do case " $(FREESTANDING_OK) _GLOBAL_OFFSET_TABLE_ " in \
 	    *" $$s "*) ;; *) echo "fw/ is freestanding but calls $$s"; exit 1;; esac; done
 
-# fusesoc.core lists files by name: none may be forgotten.
+# The cores list files by name: all of them, and nothing else.
 check-core:
-	@for f in $(RTL); do grep -q "$$f" fusesoc.core || { echo "fusesoc.core does not list $$f"; exit 1; }; done
+	@python3 scripts/gen_cores.py --check
 
 # Markdown: width, links, anchors, paths, names, words.
 # Folders include downwards only; the picture of docs/architecture.md shows it.
@@ -298,8 +298,9 @@ bitstream: setup firmware ## bitstream of BOARD (ulx3s orangecrab colorlight_i9 
 flash: ## write the bitstream of BOARD into the board
 	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)"
 
-generate: ## write the files that are made from rtl/map/goishi.rdl
+generate: ## write the files that are made from rtl/map/goishi.rdl, and the cores of the blocks
 	$(PYTHON) scripts/gen_map.py
+	python3 scripts/gen_cores.py
 
 .PHONY: mutate
 mutate: setup ## break the RTL of both boards in one place at a time: the bench must notice (an hour)

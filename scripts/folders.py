@@ -44,6 +44,7 @@ fw/service
 fw/uct
 fw/read
 fw/finder
+fw/cells
 fw/tree fw/link fw/twin fw/drivers fw/boot
 fw/go
 fw/base
