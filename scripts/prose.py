@@ -7,6 +7,7 @@
 - A path in backticks that begins with a folder of the tree exists (`*` and `<x>` match anything),
   and so does the name of a source file.
 - A name with an underscore in backticks occurs in some source file.
+- docs/architecture.md names every folder.
 - No word of FORBIDDEN is used outside code.
 
 prose.py [FILE...] prints one line for each fault and exits with 1 when there is one. Without a file
@@ -19,6 +20,7 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
+MAP = TOP / "docs/architecture.md"
 WIDTH = 100
 FOLDERS = ("constraints", "data", "docs", "fw", "host", "patterns", "rtl", "scripts", "sim",
            "tests", "tools")
@@ -126,9 +128,19 @@ def tracked(pattern="*"):
     return [name for name in out.split("\0") if name]
 
 
+def missing_folders(text):
+    """The folders that the map of the repository does not name."""
+    folders = {"/".join(pathlib.PurePath(name).parts[:2]) for name in tracked()
+               if name.startswith(("fw/", "host/", "rtl/", "tests/")) and name.count("/") > 1}
+    return sorted(folder for folder in folders if f"`{folder}`" not in text)
+
+
 def faults(path):
     """Every fault of one file: (line number, message)."""
     lines = path.read_text().splitlines()
+    if path == MAP:
+        for folder in missing_folders(path.read_text()):
+            yield 1, f"the map does not name the folder {folder}"
     for number, line in enumerate(lines, 1):
         if len(line) > WIDTH:
             yield number, f"{len(line)} columns, at most {WIDTH}"

@@ -51,6 +51,13 @@ def test_faults(tmp_path, line, message):
     assert message in check(tmp_path, line + "\n\n" + GOOD)
 
 
+def test_map():
+    """The map has to name a folder; all of them are in the document."""
+    text = prose.MAP.read_text()
+    assert prose.missing_folders(text) == []
+    assert prose.missing_folders(text.replace("`rtl/group`", "")) == ["rtl/group"]
+
+
 def test_exit_code(tmp_path):
     """One line for each fault, and the exit code says that there is one."""
     for text, lines in (("fine\n", 0), ("x" * 101 + "\n[gone](gone.md)\n", 2)):
