@@ -18,11 +18,13 @@ fw_opt      = $(if $(filter $(FW_FAST) $(FW_LINE),$(1)),-O2,-Os -msave-restore)
 # Sources by what they add; fw/app has what a program is put together from. The chip has a circuit for the CRC.
 FW_START   := $(wildcard fw/boot/*.c fw/link/*.c) $(addprefix fw/,app/main.c $(addprefix drivers/,block.c flash.c timer.c uart.c) \
     $(addprefix service/,service.c requests.c selftest.c))
+FW_RULES   := fw/go/map.c fw/go/region.c
 FW_BANKS   := fw/service/banks.c fw/tree/image.c
 FW_JOSEKI  := fw/app/joseki_boards.c fw/drivers/influence.c fw/drivers/joseki.c
 FW_GROUP   := fw/app/group_board.c fw/drivers/group.c
-FW_FINDER  := fw/app/finder.c fw/service/ask.c fw/service/answer.c fw/cells/influence.c $(wildcard fw/finder/*.c) fw/tree/part.c fw/tree/prior.c
-FW_PLAY    := fw/service/playouts.c fw/cells/playouts.c fw/go/map.c fw/go/region.c
+FW_FINDER  := fw/app/finder.c fw/service/ask.c fw/service/answer.c fw/cells/influence.c $(wildcard fw/finder/*.c) \
+    fw/tree/part.c fw/tree/prior.c $(FW_RULES)
+FW_PLAY    := fw/service/playouts.c fw/cells/playouts.c $(FW_RULES)
 FW_JOSEKI_TWINS := fw/app/joseki_twins.c fw/twin/influence.c fw/twin/joseki.c
 FW_GROUP_TWIN   := fw/app/group_twin.c fw/twin/group.c fw/twin/playout.c
 

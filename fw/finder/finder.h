@@ -256,7 +256,6 @@ struct finder {
     uint8_t rows_view;
     uint32_t row[GOISHI_MAX_SIZE + 4];
     uint8_t listed[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]; /* of a point: its candidate, from 1 */
-    uint8_t flood[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE];
     /* Called for every matching point, interfered or not; may be NULL. */
     void (*on_point)(void *context, int view, const struct tree_part *part, uint32_t index,
                      int level, bool interference);

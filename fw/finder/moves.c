@@ -5,8 +5,7 @@
 
 #include "fw/base/hot.h"
 #include "fw/finder/private.h"
-
-static const int8_t four[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+#include "fw/go/map.h"
 
 HOT("search") struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view) {
     struct finder_answer *answer = &f->answer;
@@ -53,39 +52,12 @@ void finder_drop(struct finder *f, enum finder_reason reason, int view, int leve
     f->dropped[hash % FINDER_DROPPED] = (uint8_t)answer->told;
 }
 
-static int colour_at(const struct finder *f, int x, int y) {
-    if (x < 1 || y < 1 || x > f->size || y > f->size)
-        return -1;
-    return finder_stone_at(f, x, y);
-}
-
-/* Has the group at this point a liberty other than the point that is played? A pass over the board
- * for every step of growth: rare, and it needs one byte a point. */
-static __attribute__((noinline, cold)) bool breathes(struct finder *f, int x0, int y0, int px,
-                                                     int py) {
-    uint8_t *mark = f->flood;
-    int size = f->size, colour = colour_at(f, x0, y0);
-    bool grown = true;
-    memset(mark, 0, sizeof f->flood);
-    mark[(y0 - 1) * size + x0 - 1] = 1;
-    while (grown) {
-        grown = false;
-        for (int y = 1; y <= size; y++)
-            for (int x = 1; x <= size; x++) {
-                if (!mark[(y - 1) * size + x - 1])
-                    continue;
-                for (int i = 0; i < 4; i++) {
-                    int nx = x + four[i][0], ny = y + four[i][1], c = colour_at(f, nx, ny);
-                    if (c == GOISHI_EMPTY && !(nx == px && ny == py))
-                        return true;
-                    if (c == colour && !mark[(ny - 1) * size + nx - 1]) {
-                        mark[(ny - 1) * size + nx - 1] = 1;
-                        grown = true;
-                    }
-                }
-            }
-    }
-    return false;
+/* Without an empty neighbour: rare. */
+static __attribute__((noinline, cold)) bool captures_or_lives(const struct finder *f, int bx,
+                                                              int by) {
+    uint8_t map[GO_POINTS];
+    go_map_load(map, f->size, f->question.stone);
+    return go_map_check(map, 0, go_point(bx, by), f->question.to_move) == GO_LEGAL;
 }
 
 HOT("search") bool finder_legal(struct finder *f, int bx, int by) {
@@ -96,15 +68,7 @@ HOT("search") bool finder_legal(struct finder *f, int bx, int by) {
     if ((bx > 1 && !at[-1]) || (bx < f->size && !at[1]) || (by > 1 && !at[-GOISHI_MAX_SIZE]) ||
         (by < f->size && !at[GOISHI_MAX_SIZE]))
         return true;
-    for (int i = 0; i < 4; i++) {
-        int nx = bx + four[i][0], ny = by + four[i][1], colour = colour_at(f, nx, ny);
-        if (colour < 0)
-            continue;
-        bool alive = breathes(f, nx, ny, bx, by);
-        if (colour == q->to_move ? alive : !alive)
-            return true;
-    }
-    return false;
+    return captures_or_lives(f, bx, by);
 }
 
 const char *finder_reason_text(enum finder_reason reason) {

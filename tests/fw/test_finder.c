@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/finder/private.h"
 #include "fw/go/point.h"
 #include "host/dict/corner.h"
 #include "host/game/game.h"
@@ -12,6 +13,8 @@
 #include "host/session/session.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/oracle/finder.h"
+#include "tests/aid/oracle/rules.h"
+#include "tests/aid/random.h"
 
 static struct finder finder;
 static struct aid_cells cells;
@@ -579,8 +582,51 @@ static void test_budgets(void **state) {
     session->finder.weights = kept;
 }
 
+/* Random games: every point of every position, as the literal rules have it. */
+static void test_legal_moves(void **state) {
+    (void)state;
+    struct aid_random random = aid_random_start(31);
+    int kos = 0, suicides = 0;
+    memset(&finder, 0, sizeof finder);
+    for (int game = 0; game < 500; game++) {
+        const int size = 2 + aid_random_below(&random, game % 100 ? 4 : 18);
+        struct rules rules;
+        rules_init(&rules, size);
+        finder.size = (uint8_t)size;
+        for (int i = 0; i < 2 * size * size; i++) {
+            const int colour = 1 + i % 2;
+            struct finder_question *q = &finder.question;
+            enum rules_answer wanted[20][20];
+            memset(q, 0, sizeof *q);
+            q->to_move = (uint8_t)colour;
+            for (int y = 1; y <= size; y++)
+                for (int x = 1; x <= size; x++) {
+                    struct rules after = rules;
+                    q->stone[y - 1][x - 1] = (uint8_t)rules.now[y][x];
+                    wanted[y][x] = rules_play(&after, x, y, colour);
+                    suicides += wanted[y][x] == RULES_SUICIDE;
+                    if (wanted[y][x] == RULES_KO) {
+                        q->ko_x = (uint8_t)x;
+                        q->ko_y = (uint8_t)y;
+                        kos++;
+                    }
+                }
+            for (int y = 1; y <= size; y++)
+                for (int x = 1; x <= size; x++)
+                    assert_int_equal(finder_legal(&finder, x, y), wanted[y][x] == RULES_OK);
+            const int x = 1 + aid_random_below(&random, size);
+            const int y = 1 + aid_random_below(&random, size);
+            if (rules_play(&rules, x, y, colour) != RULES_OK)
+                rules_pass(&rules);
+        }
+    }
+    print_message("%d kos, %d suicides\n", kos, suicides);
+    assert_true(kos > 10 && suicides > 500);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_legal_moves),
         cmocka_unit_test(test_alpha_beta_is_minimax),
         cmocka_unit_test(test_line_has_its_value),
         cmocka_unit_test(test_sixteen_equivalents),
