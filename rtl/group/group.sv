@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The group board on the bus.
 //
-// Ways in, in this order of precedence: the board's own engine (random playouts or, without them, a
-// list of moves), the bus (COMMAND, STREAM, SCAN), the stream port. Over the bus a COMMAND takes 2
-// clocks and its RESULT 20; STREAM takes two moves in 3 clocks, and eight results in one read. From
-// the list and on the stream port one operation enters every clock. All of these wait in
-// group_door; the playouts, whose sixteen clocks are all used, do not.
+// Sources of operations, in this order of precedence: the board's own engine (random playouts or,
+// without them, a list of moves), the bus (COMMAND, STREAM, SCAN), the stream port. Over the bus
+// a COMMAND takes 3 clocks and its RESULT 19; STREAM takes two moves in 3 clocks, and eight
+// results in one read. From the list and on the stream port one operation enters every clock. All
+// of these wait in group_door; the playouts, whose sixteen clocks are all used, do not.
 `default_nettype none
 module group #(
   parameter int N       = 19,
@@ -127,7 +127,7 @@ module group #(
   end
 
   // ---- who drives the board
-  logic crowded;  // results wait that nobody has read: another move might push one out
+  logic crowded;  // unread results wait: another move might push one out
   logic command_q;  // a command's result is awaited
   logic command_enters, stream_ends, launch, bus_valid, bus_goes, room;
   logic scan_start, scan_busy, scan_valid, scan_trial;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sequence of every operation of the joseki board. Rows are read from the store, changed by the
-// lane, and written back to the store and into the cells; this is who decides which row, which
-// change, and when. A row comes late from its block RAM and has to go to every row of cells, so
-// there is a register behind the lane: a row is read in one clock, changed in the next, and loaded
-// and written in the third.
+// lane, and written back to the store and into the cells; this module decides which row, which
+// change, and when. A row leaves its block RAM late in the clock and has long wires to every row of
+// cells, so there is a register behind the lane: a row is read in one clock, changed in the next,
+// and loaded and written in the third.
 //
 //   act, load      the row of the command (read while idle) is changed, then loaded, written and
 //                  checked
@@ -11,9 +11,8 @@
 //   force          the stone of the command is forced alive, and the wave runs again
 //   drop, back     suicide, or a killing too many: the row without the stone is made and loaded
 //   pass           every row in turn, one per clock: capture and push, pop, clear
-//   walk           evaluation: rows that differ from what the influence board was told, one after
-//                  the other through
-//                  row_q, the store's outputs and joseki_walk
+//   walk           evaluation: rows that differ from what the influence board was sent ("told"),
+//                  one after the other through row_q, the store's outputs and joseki_walk
 //   count, sum     evaluation: rows whose influence or stones have changed are counted again, then
 //                  the weighted sum
 //
@@ -61,7 +60,7 @@ module joseki_control #(
   input  logic [N-1:0] white_i,
   input  logic [N-1:0] alive_row_i,
   input  logic [N-1:0] matched_i,    // behind the lane
-  input  logic         differs_i,    // behind the lane: counted stones are not what was told
+  input  logic         differs_i,    // behind the lane: counted stones differ from those sent
 
   // the change of the row at the store's outputs
   output logic [N-1:0] here_o,
@@ -93,7 +92,7 @@ module joseki_control #(
   // evaluation
   output logic       walk_load_o,
   input  logic       walk_ready_i,
-  input  logic       walk_idle_i,    // the last row that was loaded is told, or about to be
+  input  logic       walk_idle_i,    // the last row that was loaded is sent, or about to be
   output logic       walk_clear_o,
   input  logic       walk_sent_i,
   input  logic       walk_done_i,
@@ -135,9 +134,9 @@ module joseki_control #(
   logic first_q, first_d;
   // a row of the pass stands at the store's outputs, behind the lane
   logic passing_q, passed_q;
-  logic stale_q, stale_d;  // the influence board does not hold what was told
+  logic stale_q, stale_d;  // the influence board does not hold what was sent
   logic issued_q, issued_d;  // row_q is a row to be counted
-  logic asked_q, asked_d;  // row_q is a row to be told
+  logic asked_q, asked_d;  // row_q is a row to be sent
   logic got_q, got_d;  // and so is the one at the store's outputs
   logic [8:0] removed_q, removed_d;
   logic [15:0] clocks_q, clocks_d;
@@ -199,7 +198,7 @@ module joseki_control #(
     .count_o(gone)
   );
 
-  // ---- which rows wait to be told, which to be counted
+  // ---- which rows wait to be sent, which to be counted
 
   logic dirty_any, uncounted_any, uncounted_near, pick, forget_all, reached, counting, walk_move;
   logic [4:0] dirty_row, uncounted_row;
@@ -341,9 +340,9 @@ module joseki_control #(
       else state_d = StLoad;
 
       // The row is loaded and written in any case: the lane leaves it as it is where a stone is
-      // refused, and nothing has to wait for the verdict on its way over the board. The verdict
-      // itself is told in the clock after, the first of the wave or StFlags. A stone that is placed
-      // is written when nothing is dead.
+      // refused, and nothing has to wait while the verdict crosses the board. The verdict itself
+      // is reported in the clock after, the first of the wave or StFlags. A stone that is placed is
+      // written when nothing is dead.
       StLoad: begin
         load_row = 1'b1;
         if (op_q == goishi_map_pkg::JOSEKI_OP_PLACE) begin
@@ -358,8 +357,8 @@ module joseki_control #(
         end
       end
 
-      // Decides what comes next and nothing else: what the cells answer comes late, and what they
-      // are told has far to go.
+      // Only decides what comes next: the cells' answer arrives late in the clock, and the wires to
+      // them are long. What follows from it is sent to them in the next clock.
       StWave: begin
         if (first_q) begin
           if ((op_q == goishi_map_pkg::JOSEKI_OP_PLACE) & taken_q) begin

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which rows of the joseki board wait to be told to the influence board, which to be counted again,
-// and of which something was told. Rows 0 and N+1 hold the virtual stones.
+// Which rows of the joseki board wait to be sent to the influence board, which to be counted again,
+// and which have stones there already ("told"). Rows 0 and N+1 hold the virtual stones.
 //
-// A row waits to be told when it was loaded with other stones than those told; it waits to be
-// counted when a stone that reaches it was told, or a bound has changed.
+// A row waits to be sent when it was loaded with other stones than those sent; it waits to be
+// counted when a stone that reaches it was sent, or a bound has changed.
 `default_nettype none
 
 module joseki_rows #(
