@@ -2,9 +2,10 @@
  * The joseki board in plain C: links by flood fill with an explicit queue, everything else by
  * looking at every point. Nothing here follows how the circuit does it. */
 #include "fw/twin/joseki.h"
-#include "fw/go/point.h"
 
 #include <string.h>
+
+#include "fw/go/point.h"
 
 typedef uint8_t grid[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE];
 

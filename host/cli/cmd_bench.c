@@ -66,7 +66,7 @@ static double twin_board(int size) {
         group_twin_playout(&twin, 0, &game);
         moves += game.moves;
     }
-    return (double)moves / (seconds() - start);
+    return (double)moves / (processor_seconds() - start);
 }
 
 struct simulated {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Asking and answering. */
 #include "host/explore/drill.h"
-#include "fw/go/point.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#include "fw/go/point.h"
 
 enum { LEAVE_SHARE = 5 }; /* leaving is right when one in so many did */
 

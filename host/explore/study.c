@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What is to be said about an opening. */
 #include "host/explore/study.h"
-#include "fw/go/point.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "fw/go/point.h"
 
 /* The side's own moves, with shares among these; how many. */
 static int only(struct book_reply *reply, int all, int colour, uint32_t *of) {

@@ -2,10 +2,11 @@
  * Walking. */
 #define _POSIX_C_SOURCE 200809L
 #include "host/explore/walk.h"
-#include "fw/go/point.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "fw/go/point.h"
 
 const char *const walk_letters[5] = {"ur", "ul", "lr", "ll", NULL};
 const char *const walk_corners[5] = {"upper right", "upper left", "lower right", "lower left",

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Reads commands and answers them. */
 #include "host/gtp/gtp.h"
-#include "fw/go/point.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "fw/go/point.h"
 
 enum { NONSENSE = 1000 }; /* lines without one known command: this is not a controller */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What the builders of JSON share. */
 #include "host/json/json.h"
+
 #include "fw/go/point.h"
 
 const char *json_side(int colour) {
