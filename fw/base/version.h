@@ -5,6 +5,6 @@
 
 #define GOISHI_VERSION "0.1.0"
 #define GOISHI_VERSION_NUMBER (0u << 16 | 1u << 8 | 0u)
-#define GOISHI_VERSION_DATE "2026-11-16"
+#define GOISHI_VERSION_DATE "2026-11-18"
 
 #endif

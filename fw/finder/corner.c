@@ -51,13 +51,13 @@ static bool look(const struct finder *f, int corner, struct tree_corner_stones *
         finder_stone stone = f->stone[n];
         int i = corner & 1 ? finder_stone_x(stone) - 1 : GOISHI_MAX_SIZE - finder_stone_x(stone);
         int j = corner & 2 ? finder_stone_y(stone) - 1 : GOISHI_MAX_SIZE - finder_stone_y(stone);
-        if (i >= TREE_VIEW || j >= TREE_VIEW)
+        if (i >= TREE_WINDOW || j >= TREE_WINDOW)
             continue;
         any |= i < TREE_AREA && j < TREE_AREA;
         stones->stone[count].i = (uint8_t)i;
         stones->stone[count].j = (uint8_t)j;
         stones->stone[count++].what =
-            finder_stone_colour(stone) == q->to_move ? TREE_VIEW_OWN : TREE_VIEW_OTHER;
+            finder_stone_colour(stone) == q->to_move ? TREE_WINDOW_OWN : TREE_WINDOW_OTHER;
     }
     stones->count = count;
     stones->last_i = stones->last_j = -1;

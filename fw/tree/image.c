@@ -175,7 +175,7 @@ static enum tree_status lower_bound(const struct tree_image *image, uint32_t off
 }
 
 enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint32_t *same,
-                           uint32_t *frame) {
+                           uint32_t *pose) {
     const struct tree_section *section = &image->section[tree_find_section(image, TREE_DUPL)];
     uint32_t count = section->length / TREE_SAME_BYTES, at;
     enum tree_status status =
@@ -190,7 +190,7 @@ enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint
     if (goishi_get32(record) != number)
         return TREE_ABSENT;
     *same = goishi_get32(record + 4) & 0x3fffffffu;
-    *frame = goishi_get32(record + 4) >> 30;
+    *pose = goishi_get32(record + 4) >> 30;
     return *same < image->nodes ? TREE_OK : TREE_BAD_PART;
 }
 

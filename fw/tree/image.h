@@ -152,10 +152,10 @@ static inline bool tree_reaches(const struct tree_reach *reach, int x, int y) {
 enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
                            uint32_t *index);
 
-/* The node that stands for all nodes with this one's pattern. `frame` turns that node's pattern
+/* The node that stands for all nodes with this one's pattern. `pose` turns that node's pattern
  * into this one's: bit 0 mirrors x and y, bit 1 swaps the colours. TREE_ABSENT: no other is the same. */
 enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint32_t *same,
-                           uint32_t *frame);
+                           uint32_t *pose);
 /* A named number of TREE_FACT or TREE_WGHT. */
 enum tree_status tree_number_named(const struct tree_image *image, uint32_t kind, const char *name,
                                    int32_t *value);

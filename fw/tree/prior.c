@@ -56,16 +56,16 @@ static HOT("tables") struct sum stone_of(int i, int j, uint32_t what) {
     return sum;
 }
 
-bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_view *view,
+bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_window *view,
                     struct tree_key *key) {
     struct range range;
     struct sum sum = {0, 0};
     if (!range_of(shape, radius, last, view->last_i, view->last_j, &range))
         return false;
-    for (int i = 0; i < TREE_VIEW; i++)
-        for (int j = 0; j < TREE_VIEW; j++)
-            if (view->stone[TREE_VIEW * i + j] && within(&range, i, j)) {
-                struct sum stone = stone_of(i, j, view->stone[TREE_VIEW * i + j]);
+    for (int i = 0; i < TREE_WINDOW; i++)
+        for (int j = 0; j < TREE_WINDOW; j++)
+            if (view->stone[TREE_WINDOW * i + j] && within(&range, i, j)) {
+                struct sum stone = stone_of(i, j, view->stone[TREE_WINDOW * i + j]);
                 add(&sum, &stone);
             }
     if (last) {
@@ -92,7 +92,7 @@ void tree_prior_keys(const struct tree_image *image, const struct tree_corner_st
                      &range[t]))
             keys->known |= 1u << t;
         else
-            range[t].i0 = TREE_VIEW; /* nothing is within */
+            range[t].i0 = TREE_WINDOW; /* nothing is within */
     }
     for (uint32_t k = 0; k < stones->count; k++) {
         const int i = stones->stone[k].i, j = stones->stone[k].j;
@@ -207,7 +207,7 @@ HOT("tables") uint32_t tree_prior_alone(const struct tree_prior_found *found, ui
 }
 
 bool tree_prior_table(const struct tree_image *image, uint32_t table,
-                      const struct tree_corner_view *view, uint32_t share[TREE_MOVES]) {
+                      const struct tree_corner_window *view, uint32_t share[TREE_MOVES]) {
     const struct tree_prior_table *prior = &image->prior[table];
     struct tree_prior_found found;
     struct tree_key key;
@@ -225,7 +225,7 @@ bool tree_prior_table(const struct tree_image *image, uint32_t table,
     return true;
 }
 
-uint32_t tree_prior(const struct tree_image *image, const struct tree_corner_view *view,
+uint32_t tree_prior(const struct tree_image *image, const struct tree_corner_window *view,
                     uint32_t share[TREE_MOVES]) {
     uint32_t found = 0;
     memset(share, 0, TREE_MOVES * sizeof *share);
@@ -233,7 +233,7 @@ uint32_t tree_prior(const struct tree_image *image, const struct tree_corner_vie
         if (tree_prior_table(image, table, view, share))
             found |= 1u << table;
     for (uint32_t k = 0; k < TREE_MOVES; k++)
-        if (view->stone[TREE_VIEW * (k / TREE_AREA) + k % TREE_AREA])
+        if (view->stone[TREE_WINDOW * (k / TREE_AREA) + k % TREE_AREA])
             share[k] = 0;
     return found;
 }

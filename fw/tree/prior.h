@@ -8,17 +8,18 @@
 #include "fw/tree/image.h"
 
 /* The corner as the side to move sees it. Point (i, j) is i lines from the right edge and j lines
- * from the upper one, in the frame of the upper right corner: x = 19 - i, y = 19 - j. */
+ * from the upper one, in the pose of the upper right corner: x = 19 - i, y = 19 - j. */
 enum {
-    TREE_VIEW = 13,
-    TREE_VIEW_OWN = 1,
-    TREE_VIEW_OTHER = 2,
+    TREE_WINDOW = 13,
+    TREE_WINDOW_OWN = 1,
+    TREE_WINDOW_OTHER = 2,
     TREE_MOVES = TREE_AREA * TREE_AREA, /* an answer is 9 * i + j */
 };
 
-struct tree_corner_view {
-    uint8_t stone[TREE_VIEW * TREE_VIEW]; /* [13 * i + j]: 0, TREE_VIEW_OWN or TREE_VIEW_OTHER */
-    int8_t last_i, last_j;                /* the move before, if it fell in this corner; else -1 */
+struct tree_corner_window {
+    uint8_t stone[TREE_WINDOW *
+                  TREE_WINDOW]; /* [13 * i + j]: 0, TREE_WINDOW_OWN or TREE_WINDOW_OTHER */
+    int8_t last_i, last_j;      /* the move before, if it fell in this corner; else -1 */
 };
 
 struct tree_key {
@@ -27,7 +28,7 @@ struct tree_key {
     bool symmetric; /* both are the same */
 };
 /* False when the table cannot answer (it wants a last move and there is none). */
-bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_view *view,
+bool tree_prior_key(int shape, int radius, bool last, const struct tree_corner_window *view,
                     struct tree_key *key);
 
 /* The keys of all tables of an image at once: each stone is mixed but once. */
@@ -39,7 +40,7 @@ struct tree_prior_keys {
 struct tree_corner_stones {
     struct {
         uint8_t i, j, what;
-    } stone[TREE_VIEW * TREE_VIEW];
+    } stone[TREE_WINDOW * TREE_WINDOW];
     uint32_t count;
     int8_t last_i, last_j; /* as in a view */
 };
@@ -85,10 +86,10 @@ uint32_t tree_prior_alone(const struct tree_prior_found *found, uint32_t move);
 
 /* One table, found and smoothed. */
 bool tree_prior_table(const struct tree_image *image, uint32_t table,
-                      const struct tree_corner_view *view, uint32_t share[TREE_MOVES]);
+                      const struct tree_corner_window *view, uint32_t share[TREE_MOVES]);
 /* All tables in their order, and no share for points that are taken. Returns a bit for each table
  * that knew the position; 0: nothing is known. */
-uint32_t tree_prior(const struct tree_image *image, const struct tree_corner_view *view,
+uint32_t tree_prior(const struct tree_image *image, const struct tree_corner_window *view,
                     uint32_t share[TREE_MOVES]);
 
 #endif

@@ -28,7 +28,7 @@ static bool parse_move(const char *word, int *colour, int *x, int *y) {
     return go_parse_point(word, 19, 19, x, y);
 }
 
-static void print_replies(const struct json_reply *reply, int count, int frame) {
+static void print_replies(const struct json_reply *reply, int count, int pose) {
     printf("\n     move     count   share  black won  left   years       marks  name\n");
     double weight = 0;
     for (int i = 0; i < count; ++i)
@@ -36,7 +36,7 @@ static void print_replies(const struct json_reply *reply, int count, int frame) 
     for (int i = 0; i < count; ++i) {
         const struct dict_node *node = reply[i].node;
         char point[GO_NAME_BYTES], marks[8], won[16] = "-", years[16] = "-";
-        const bool swapped = frame & FRAME_SWAP;
+        const bool swapped = pose & POSE_SWAP;
         unsigned properties = node->properties;
         /* The advantage is the shown black's. */
         if (swapped && properties & (TREE_FOR_BLACK | TREE_FOR_WHITE))
@@ -85,9 +85,9 @@ int cmd_tree_show(int argc, char **argv) {
     struct fault fault = {""};
     struct dict dict = {0};
     struct index index = {0};
-    int frame = 0;
+    int pose = 0;
     bool good = cmd_tree_load(source, &dict, &fault) && index_make(&dict.joseki, &index, &fault);
-    int32_t node = good ? index_find(&index, &corner, &frame) : -1;
+    int32_t node = good ? index_find(&index, &corner, &pose) : -1;
     if (good && (node < 0 || corner.outside))
         good = fault_set(&fault, "the position is not in the dictionary");
     if (good) {
@@ -106,7 +106,7 @@ int cmd_tree_show(int argc, char **argv) {
             r->x = r->node->x;
             r->y = r->node->y;
             r->colour = r->node->colour;
-            corner_frame(frame, &r->x, &r->y, &r->colour);
+            corner_pose(pose, &r->x, &r->y, &r->colour);
             /* Both colours may play there: two letters. */
             char *label = diagram.point[r->y][r->x].label;
             label[strlen(label)] = (char)('a' + count - 1);
@@ -121,10 +121,10 @@ int cmd_tree_show(int argc, char **argv) {
                 snprintf(diagram.caption + used, sizeof diagram.caption - (size_t)used, "%s %c %lu",
                          i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
         if (json) {
-            cli_print_json(json_replies(here, reply, count, frame));
+            cli_print_json(json_replies(here, reply, count, pose));
         } else {
             cli_draw(&diagram);
-            print_replies(reply, count, frame);
+            print_replies(reply, count, pose);
         }
         if (png)
             good = picture_write(&diagram, PICTURE_PNG, (int)cell, png, &fault);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Frames and corner positions. */
+ * Poses and corner positions. */
 #include "host/dict/corner.h"
 
 #include <string.h>
@@ -55,25 +55,25 @@ bool corner_play(struct corner *corner, int x, int y, int colour,
     return true;
 }
 
-struct corner_key corner_key_in(const struct corner *corner, int frame) {
-    const uint64_t(*bits)[2] = corner->bits[frame & FRAME_MIRROR];
-    int black = frame & FRAME_SWAP ? GOISHI_WHITE : GOISHI_BLACK, white = goishi_other(black);
+struct corner_key corner_key_in(const struct corner *corner, int pose) {
+    const uint64_t(*bits)[2] = corner->bits[pose & POSE_MIRROR];
+    int black = pose & POSE_SWAP ? GOISHI_WHITE : GOISHI_BLACK, white = goishi_other(black);
     return (struct corner_key){
         {bits[black][0], bits[white][0], bits[black][1] | bits[white][1] << 32}};
 }
 
 unsigned corner_canonical(const struct corner *corner, struct corner_key *key) {
-    unsigned frames = 1;
+    unsigned poses = 1;
     *key = corner_key_in(corner, 0);
-    for (int frame = 1; frame < FRAMES; frame++) {
-        struct corner_key other = corner_key_in(corner, frame);
+    for (int pose = 1; pose < POSES; pose++) {
+        struct corner_key other = corner_key_in(corner, pose);
         int order = corner_key_compare(&other, key);
         if (order < 0) {
             *key = other;
-            frames = 0;
+            poses = 0;
         }
         if (order <= 0)
-            frames |= 1u << frame;
+            poses |= 1u << pose;
     }
-    return frames;
+    return poses;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Frames. A corner of the board is looked at as if it were the upper right one, with x and y from
- * 11 to 19; what is left are four frames: mirrored on the diagonal or not, colours swapped or not.
+ * Poses. A corner of the board is looked at as if it were the upper right one, with x and y from
+ * 11 to 19; what is left are four poses: mirrored on the diagonal or not, colours swapped or not.
  * The sixteen equivalents of the thesis (Table 3.1) are four corners times these four. */
 #ifndef TREE_CORNER_H
 #define TREE_CORNER_H
@@ -8,7 +8,7 @@
 #include "fw/tree/format.h"
 #include "host/game/position.h"
 
-enum { FRAME_MIRROR = 1, FRAME_SWAP = 2, FRAMES = 4 };
+enum { POSE_MIRROR = 1, POSE_SWAP = 2, POSES = 4 };
 
 /* Which corner a point of the 19x19 board lies in: 0 upper right, 1 upper left, 2 lower right, 3
  * lower left, -1 on the two middle lines. x and y become those of the upper right corner. */
@@ -33,18 +33,18 @@ void corner_init(struct corner *corner);
 /* False when the move is not possible; captures may be NULL. */
 bool corner_play(struct corner *corner, int x, int y, int colour,
                  struct position_captures *captures);
-/* The smallest of the four frames' keys, and a bit for each frame that gives it. */
+/* The smallest of the four poses' keys, and a bit for each pose that gives it. */
 unsigned corner_canonical(const struct corner *corner, struct corner_key *key);
-/* The key in one frame. */
-struct corner_key corner_key_in(const struct corner *corner, int frame);
+/* The key in one pose. */
+struct corner_key corner_key_in(const struct corner *corner, int pose);
 
-static inline void corner_frame(int frame, int *x, int *y, int *colour) {
-    if (frame & FRAME_MIRROR) {
+static inline void corner_pose(int pose, int *x, int *y, int *colour) {
+    if (pose & POSE_MIRROR) {
         int t = *x;
         *x = *y;
         *y = t;
     }
-    if (frame & FRAME_SWAP && *colour)
+    if (pose & POSE_SWAP && *colour)
         *colour = goishi_other(*colour);
 }
 

@@ -40,7 +40,7 @@ static void mistake(struct reader *reader, unsigned line, const char *format, ..
 }
 
 /* The node whose pattern is the base, the same way round if there is one. */
-static int32_t find_base(const struct dict_tree *tree, const struct position *base, int *frame,
+static int32_t find_base(const struct dict_tree *tree, const struct position *base, int *pose,
                          bool *memory) {
     struct survey survey;
     struct fault fault;
@@ -55,10 +55,10 @@ static int32_t find_base(const struct dict_tree *tree, const struct position *ba
         if (s->level < stones || !survey_position(tree, s->node, &here))
             continue;
         int way = survey_same(&here, base);
-        if (way < 0 || (found >= 0 && (*frame == 0 || way != 0)))
+        if (way < 0 || (found >= 0 && (*pose == 0 || way != 0)))
             continue;
         found = s->node;
-        *frame = way;
+        *pose = way;
         if (way == 0)
             break;
     }
@@ -66,14 +66,14 @@ static int32_t find_base(const struct dict_tree *tree, const struct position *ba
     return found;
 }
 
-/* An empty corner looks the same in every frame: take one in which the first stone is black, and
+/* An empty corner looks the same in every pose: take one in which the first stone is black, and
  * known if possible. */
-static int first_frame(const struct dict_tree *tree, const struct record *first) {
-    int best = first->colour == GOISHI_BLACK ? 0 : FRAME_SWAP;
+static int first_pose(const struct dict_tree *tree, const struct record *first) {
+    int best = first->colour == GOISHI_BLACK ? 0 : POSE_SWAP;
     int x = first->x, y = first->y, colour = first->colour;
-    corner_frame(best, &x, &y, &colour);
+    corner_pose(best, &x, &y, &colour);
     if (dict_find(tree, 0, x, y, colour) < 0 && dict_find(tree, 0, y, x, colour) >= 0)
-        best |= FRAME_MIRROR;
+        best |= POSE_MIRROR;
     return best;
 }
 
@@ -115,17 +115,17 @@ static bool end_figure(struct reader *reader) {
     if (!reader->bad && numbered == 0)
         mistake(reader, first, "the figure has no numbered stone");
     int32_t node = 0;
-    int frame = 0;
+    int pose = 0;
     if (!reader->bad && count[GOISHI_BLACK] + count[GOISHI_WHITE]) {
         bool memory;
-        node = find_base(reader->tree, &board, &frame, &memory);
+        node = find_base(reader->tree, &board, &pose, &memory);
         if (!memory)
             return false;
         if (node < 0)
             mistake(reader, first, "no pattern of the tree is equal to this base");
     }
-    if (!reader->bad && node == 0 && frame == 0)
-        frame = first_frame(reader->tree, &reader->record[reader->records - numbered]);
+    if (!reader->bad && node == 0 && pose == 0)
+        pose = first_pose(reader->tree, &reader->record[reader->records - numbered]);
     /* The moves first on a board, then in the tree: a bad figure adds nothing. */
     for (int i = 0; i < reader->records && !reader->bad; i++) {
         const struct record *r = &reader->record[i];
@@ -144,7 +144,7 @@ static bool end_figure(struct reader *reader) {
         int x = r->x, y = r->y, colour = r->colour, known = reader->tree->nodes;
         if (r->sequence == 0)
             continue;
-        corner_frame(frame, &x, &y, &colour);
+        corner_pose(pose, &x, &y, &colour);
         node = dict_add(reader->tree, node, x, y, colour);
         if (node < 0)
             return false;

@@ -32,7 +32,7 @@ bool index_make(const struct dict_tree *tree, struct index *index, struct fault 
         if ((s->same >= 0 && s->same != i) || corner[s->level].outside)
             continue;
         struct index_entry *entry = &index->entry[index->count++];
-        entry->frames = (uint8_t)corner_canonical(&corner[s->level], &entry->key);
+        entry->poses = (uint8_t)corner_canonical(&corner[s->level], &entry->key);
         entry->node = s->node;
     }
     free(corner);
@@ -56,9 +56,9 @@ static int lowest(unsigned bits) {
     return at;
 }
 
-int32_t index_find(const struct index *index, const struct corner *corner, int *frame) {
+int32_t index_find(const struct index *index, const struct corner *corner, int *pose) {
     struct index_entry wanted = {.node = -1};
-    unsigned frames = corner_canonical(corner, &wanted.key);
+    unsigned poses = corner_canonical(corner, &wanted.key);
     size_t low = 0, high = index->count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
@@ -69,7 +69,7 @@ int32_t index_find(const struct index *index, const struct corner *corner, int *
     }
     if (low == index->count || corner_key_compare(&index->entry[low].key, &wanted.key) != 0)
         return -1;
-    /* Frames commute and undo themselves: node to key, key to corner. */
-    *frame = lowest(index->entry[low].frames) ^ lowest(frames);
+    /* Poses commute and undo themselves: node to key, key to corner. */
+    *pose = lowest(index->entry[low].poses) ^ lowest(poses);
     return index->entry[low].node;
 }

@@ -10,7 +10,7 @@
 struct index_entry {
     struct corner_key key;
     int32_t node;
-    uint8_t frames; /* of this node's position: which of them give the key */
+    uint8_t poses; /* of this node's position: which of them give the key */
 };
 
 struct index {
@@ -20,8 +20,8 @@ struct index {
 
 bool index_make(const struct dict_tree *tree, struct index *index, struct fault *fault);
 void index_free(struct index *index);
-/* The node that is continued for this position, or -1. *frame turns the node's frame into the
+/* The node that is continued for this position, or -1. *pose turns the node's pose into the
  * corner's. */
-int32_t index_find(const struct index *index, const struct corner *corner, int *frame);
+int32_t index_find(const struct index *index, const struct corner *corner, int *pose);
 
 #endif

@@ -37,16 +37,16 @@ bool survey_position(const struct dict_tree *tree, int32_t node, struct position
 }
 
 int survey_same(const struct position *a, const struct position *b) {
-    for (int frame = 0; frame < FRAMES; frame++) {
+    for (int pose = 0; pose < POSES; pose++) {
         bool same = true;
         for (int y = 1; y <= 19 && same; y++)
             for (int x = 1; x <= 19 && same; x++) {
                 int fx = x, fy = y, colour = position_at(a, x, y);
-                corner_frame(frame, &fx, &fy, &colour);
+                corner_pose(pose, &fx, &fy, &colour);
                 same = position_at(b, fx, fy) == colour;
             }
         if (same)
-            return frame;
+            return pose;
     }
     return -1;
 }
@@ -58,12 +58,12 @@ static uint64_t mix(uint64_t z) {
     return z ^ z >> 31;
 }
 
-/* Hash of a stone in the four frames. */
-static void toggle(uint64_t hash[FRAMES], int x, int y, int colour) {
-    for (int frame = 0; frame < FRAMES; frame++) {
+/* Hash of a stone in the four poses. */
+static void toggle(uint64_t hash[POSES], int x, int y, int colour) {
+    for (int pose = 0; pose < POSES; pose++) {
         int fx = x, fy = y, fc = colour;
-        corner_frame(frame, &fx, &fy, &fc);
-        hash[frame] ^= mix((uint64_t)(1 + (fx * 32 + fy) * 4 + fc));
+        corner_pose(pose, &fx, &fy, &fc);
+        hash[pose] ^= mix((uint64_t)(1 + (fx * 32 + fy) * 4 + fc));
     }
 }
 
@@ -98,11 +98,11 @@ static bool find_same(const struct dict_tree *tree, struct survey *survey, struc
                 continue;
             if (!survey_position(tree, other->node, &b))
                 return false;
-            int frame = survey_same(&a, &b);
-            if (frame < 0)
+            int pose = survey_same(&a, &b);
+            if (pose < 0)
                 continue; /* the hashes agree by chance */
             other->same = tag[i].number;
-            other->frame = (uint8_t)frame;
+            other->pose = (uint8_t)pose;
             alone = false;
         }
         if (!alone)
@@ -113,7 +113,7 @@ static bool find_same(const struct dict_tree *tree, struct survey *survey, struc
 
 struct step {
     struct position board;
-    uint64_t hash[FRAMES];
+    uint64_t hash[POSES];
 };
 
 static bool replay(const struct dict_tree *tree, struct survey *survey, struct step *step,
@@ -175,8 +175,8 @@ static bool replay(const struct dict_tree *tree, struct survey *survey, struct s
                 survey->kill[k - 1][1] = t;
             }
         uint64_t least = step[level].hash[0];
-        for (int frame = 1; frame < FRAMES; frame++)
-            least = step[level].hash[frame] < least ? step[level].hash[frame] : least;
+        for (int pose = 1; pose < POSES; pose++)
+            least = step[level].hash[pose] < least ? step[level].hash[pose] : least;
         tag[count] = (struct tagged){least & mask, count, 0};
         for (int up = 0; up < level; up++)
             survey->node[open[up]].end = count + 1;

@@ -14,7 +14,7 @@ struct survey_node {
     int32_t end;    /* number after the last node below it */
     int32_t kill;   /* its first entry among the kills; the next node's begins where they end */
     int32_t same;   /* number of the node that stands for its pattern, -1 when it is alone */
-    uint8_t frame;  /* turns that node's pattern into this one's: FRAME_MIRROR, FRAME_SWAP */
+    uint8_t pose;   /* turns that node's pattern into this one's: POSE_MIRROR, POSE_SWAP */
     uint8_t level;
     bool killed; /* some node below takes it off */
 };
@@ -38,7 +38,7 @@ void survey_free(struct survey *survey);
 bool survey_position(const struct dict_tree *tree, int32_t node, struct position *position);
 /* "B R16, W O17": the way to a node, cut to fit. */
 void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room);
-/* The frame (0..3) that turns a into b, or -1. */
+/* The pose (0..3) that turns a into b, or -1. */
 int survey_same(const struct position *a, const struct position *b);
 
 #endif

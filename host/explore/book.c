@@ -32,8 +32,8 @@ static bool group(struct book *book, struct fault *fault) {
     struct survey survey = {0};
     book->stands = calloc(nodes, sizeof *book->stands);
     book->next = calloc(nodes, sizeof *book->next);
-    book->frame = calloc(nodes, sizeof *book->frame);
-    if (!book->stands || !book->next || !book->frame)
+    book->pose = calloc(nodes, sizeof *book->pose);
+    if (!book->stands || !book->next || !book->pose)
         return fault_set(fault, "not enough memory");
     if (!survey_make(tree, &survey, fault))
         return false;
@@ -47,7 +47,7 @@ static bool group(struct book *book, struct fault *fault) {
             continue;
         const int32_t one = survey.node[s->same].node;
         book->stands[s->node] = one;
-        book->frame[s->node] = s->frame;
+        book->pose[s->node] = s->pose;
         book->next[s->node] = book->next[one];
         book->next[one] = s->node;
     }
@@ -87,7 +87,7 @@ void book_close(struct book *book) {
     dict_free(&book->dict);
     free(book->stands);
     free(book->next);
-    free(book->frame);
+    free(book->pose);
     *book = (struct book){0};
 }
 
@@ -122,19 +122,19 @@ static void sort(struct book_reply *reply, int count) {
     }
 }
 
-int book_replies(const struct book *book, int32_t node, int frame,
+int book_replies(const struct book *book, int32_t node, int pose,
                  struct book_reply reply[BOOK_REPLIES]) {
     const struct dict_tree *tree = &book->dict.joseki;
     int count = 0;
     for (int32_t way = node; way >= 0; way = book->next[way]) {
-        const int turn = frame ^ (way == node ? 0 : book->frame[way]);
+        const int turn = pose ^ (way == node ? 0 : book->pose[way]);
         for (int32_t son = tree->node[way].son; son >= 0; son = tree->node[son].brother) {
             const struct dict_node *d = &tree->node[son];
             struct book_reply r = {.x = d->x, .y = d->y, .colour = d->colour, .node = son};
-            const bool swapped = turn & FRAME_SWAP;
-            corner_frame(turn, &r.x, &r.y, &r.colour);
-            /* The frame of the position's own pattern: a duplicate is turned by one more. */
-            r.frame = turn ^ book->frame[son];
+            const bool swapped = turn & POSE_SWAP;
+            corner_pose(turn, &r.x, &r.y, &r.colour);
+            /* The pose of the position's own pattern: a duplicate is turned by one more. */
+            r.pose = turn ^ book->pose[son];
             r.marks = marks_of(d->properties, swapped);
             r.name = d->name;
             add(&r.figures, d, swapped);
@@ -162,7 +162,7 @@ int book_replies(const struct book *book, int32_t node, int frame,
     return count;
 }
 
-void book_position(const struct book *book, int32_t node, int frame, struct book_figures *figures,
+void book_position(const struct book *book, int32_t node, int pose, struct book_figures *figures,
                    unsigned *marks, const char **name) {
     *figures = (struct book_figures){0};
     *marks = 0;
@@ -170,7 +170,7 @@ void book_position(const struct book *book, int32_t node, int frame, struct book
     uint32_t most = 0;
     for (int32_t way = node; way >= 0; way = book->next[way]) {
         const struct dict_node *d = &book->dict.joseki.node[way];
-        const bool swapped = (frame ^ (way == node ? 0 : book->frame[way])) & FRAME_SWAP;
+        const bool swapped = (pose ^ (way == node ? 0 : book->pose[way])) & POSE_SWAP;
         add(figures, d, swapped);
         if (way == node || d->count > most) {
             *marks = marks_of(d->properties, swapped);
@@ -183,13 +183,13 @@ void book_position(const struct book *book, int32_t node, int frame, struct book
     if (node == 0)
         for (int32_t son = book->dict.joseki.node[0].son; son >= 0;
              son = book->dict.joseki.node[son].brother)
-            add(figures, &book->dict.joseki.node[son], frame & FRAME_SWAP);
+            add(figures, &book->dict.joseki.node[son], pose & POSE_SWAP);
     if (node == 0)
         figures->left = 0;
 }
 
-int32_t book_find(const struct book *book, const struct corner *corner, int *frame) {
-    return corner->outside ? -1 : index_find(&book->index, corner, frame);
+int32_t book_find(const struct book *book, const struct corner *corner, int *pose) {
+    return corner->outside ? -1 : index_find(&book->index, corner, pose);
 }
 
 double book_won(const struct book_figures *figures, int colour) {

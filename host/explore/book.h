@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The dictionary as a person walks through it: by positions, not by nodes. Nodes that define the
- * same pattern (in any frame) are one position; its moves are the sons of all of them. */
+ * same pattern (in any pose) are one position; its moves are the sons of all of them. */
 #ifndef EXPLORE_BOOK_H
 #define EXPLORE_BOOK_H
 
@@ -11,10 +11,10 @@
 struct book {
     struct dict dict;
     struct index index;
-    /* By node of the joseki tree: the node that stands for its position, the frame that turns that
+    /* By node of the joseki tree: the node that stands for its position, the pose that turns that
      * one's pattern into this one's, and the next node of the same position (-1: no more). */
     int32_t *stands, *next;
-    uint8_t *frame;
+    uint8_t *pose;
     uint32_t games; /* that were counted, 0 when the dictionary does not say */
 };
 
@@ -31,11 +31,11 @@ struct book_figures {
     uint16_t first, last;         /* years, 0 for unknown */
 };
 
-/* A move from a position. x, y and colour are in the asker's frame. */
+/* A move from a position. x, y and colour are in the asker's pose. */
 struct book_reply {
     int x, y, colour;
     int32_t node;   /* of the move in the tree; its position is book->stands[node] */
-    int frame;      /* turns the pattern of that position into the asker's */
+    int pose;       /* turns the pattern of that position into the asker's */
     double share;   /* by recency, among all moves from here; 0 to 1 */
     unsigned marks; /* TREE_JOSEKI ..., the advantages in the shown colours */
     const char *name;
@@ -44,14 +44,14 @@ struct book_reply {
 enum { BOOK_REPLIES = 128 }; /* what a position has more is left out: none has */
 
 /* All moves of a position (a node that stands for one), most played first; how many. */
-int book_replies(const struct book *book, int32_t node, int frame,
+int book_replies(const struct book *book, int32_t node, int pose,
                  struct book_reply reply[BOOK_REPLIES]);
 /* Everything known of the position itself, however it was reached; the marks are those of the way
  * most often played. */
-void book_position(const struct book *book, int32_t node, int frame, struct book_figures *figures,
+void book_position(const struct book *book, int32_t node, int pose, struct book_figures *figures,
                    unsigned *marks, const char **name);
-/* The position of a corner in the dictionary, or -1; *frame turns it into the corner's. */
-int32_t book_find(const struct book *book, const struct corner *corner, int *frame);
+/* The position of a corner in the dictionary, or -1; *pose turns it into the corner's. */
+int32_t book_find(const struct book *book, const struct corner *corner, int *pose);
 
 /* "end" of a joseki: marked as joseki, or as an advantage. */
 static inline bool book_is_end(unsigned marks) {

@@ -68,7 +68,7 @@ static void say_what_was_played(const struct walk *walk, const struct book_reply
     const char *name;
     char moves[160];
     list(moves, sizeof moves, reply, count, 4);
-    book_position(walk->book, walk_here(walk)->node, walk_here(walk)->frame, &figures, &marks,
+    book_position(walk->book, walk_here(walk)->node, walk_here(walk)->pose, &figures, &marks,
                   &name);
     const int left = percent(figures.left, figures.count);
     if (count && left)
@@ -146,7 +146,7 @@ void drill_leave(struct drill *drill, struct drill_note *note) {
         snprintf(note->text, sizeof note->text, "this position is not in the dictionary");
         return;
     }
-    book_position(walk->book, walk_here(walk)->node, walk_here(walk)->frame, &figures, &marks,
+    book_position(walk->book, walk_here(walk)->node, walk_here(walk)->pose, &figures, &marks,
                   &name);
     const int count = moves_of(walk, drill->side, reply);
     note->count = figures.left;
@@ -178,7 +178,7 @@ enum drill_turn drill_reply(struct drill *drill) {
     if (walk_here(walk)->node < 0)
         return DRILL_ENDED;
     const int colour = goishi_other(drill->side), count = moves_of(walk, colour, reply);
-    book_position(walk->book, walk_here(walk)->node, walk_here(walk)->frame, &figures, &marks,
+    book_position(walk->book, walk_here(walk)->node, walk_here(walk)->pose, &figures, &marks,
                   &name);
     /* In the units of the moves' weights; a line kept by hand has none. */
     uint64_t sum = 0, leave = 0;

@@ -293,6 +293,6 @@ bool store_name(const struct walk *walk, int side, char moves[STORE_MOVES], int 
         used += (size_t)snprintf(moves + used, STORE_MOVES - used, "%s%c:%s", i ? " " : "",
                                  d->colour == GOISHI_BLACK ? 'B' : 'W', point);
     }
-    *own_side = here->frame & FRAME_SWAP ? goishi_other(side) : side;
+    *own_side = here->pose & POSE_SWAP ? goishi_other(side) : side;
     return level >= 0;
 }

@@ -19,7 +19,7 @@ struct store_item {
     int side; /* who is to move, in the colours of the moves */
     unsigned asked, right, row;
     char day[11]; /* 2026-11-16 */
-    char *moves;  /* "B:R16 W:P17", in the dictionary's own frame; "-" for the empty corner */
+    char *moves;  /* "B:R16 W:P17", in the dictionary's own pose; "-" for the empty corner */
 };
 
 struct store {

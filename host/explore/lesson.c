@@ -59,20 +59,20 @@ void lesson_close(struct lesson *lesson) {
     *lesson = (struct lesson){0};
 }
 
-/* Sets the position up in some frame; false when it is no longer in the dictionary. */
+/* Sets the position up in some pose; false when it is no longer in the dictionary. */
 static bool set_up(const struct store_item *item, struct walk *walk, struct drill *drill,
                    int *side) {
-    const int frame = (int)drill_random(drill, FRAMES);
+    const int pose = (int)drill_random(drill, POSES);
     struct walk *plain = walk_new(walk->book, 0);
     struct fault fault;
     bool good =
         plain && (strcmp(item->moves, "-") == 0 || walk_play_text(plain, item->moves, &fault));
     int x = 0, y = 0, colour = item->side;
-    corner_frame(frame, &x, &y, &colour);
+    corner_pose(pose, &x, &y, &colour);
     walk_restart(walk);
     for (int i = 1; good && i <= plain->plies; ++i) {
         int u = plain->ply[i].x, v = plain->ply[i].y, c = plain->ply[i].colour;
-        corner_frame(frame, &u, &v, &c);
+        corner_pose(pose, &u, &v, &c);
         corner_place(walk->corner, &u, &v);
         if (i == 1)
             walk_set_turn(walk, c);

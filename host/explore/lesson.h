@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What a drill asks: first everything that was missed and is not learned yet, the least known
- * first, each in a frame of its own (mirrored, colours swapped); then free play, with one in three
+ * first, each in a pose of its own (mirrored, colours swapped); then free play, with one in three
  * rounds for what was missed. */
 #ifndef EXPLORE_LESSON_H
 #define EXPLORE_LESSON_H

@@ -12,7 +12,7 @@ struct line_segment {
     int32_t top;    /* the node whose sons begin the segment */
     int32_t same;   /* the node that led to it; the walk's own position for the first */
     int32_t before; /* that node's segment, -1 */
-    int frame;      /* turns the tree below top into the walk's corner */
+    int pose;       /* turns the tree below top into the walk's corner */
 };
 
 struct gather {
@@ -40,7 +40,7 @@ static void *grown(void *list, int count, int *room, size_t size, bool *failed) 
     return more;
 }
 
-static void add_line(struct gather *g, int32_t node, int32_t segment, int frame) {
+static void add_line(struct gather *g, int32_t node, int32_t segment, int pose) {
     struct lines *lines = g->lines;
     const int32_t position = g->book->stands[node];
     const uint32_t count = g->book->dict.joseki.node[node].count;
@@ -48,14 +48,14 @@ static void add_line(struct gather *g, int32_t node, int32_t segment, int frame)
         /* Another way to the same pattern: the one most often played is shown. */
         for (int i = 0; i < lines->count; ++i)
             if (g->book->stands[lines->line[i].node] == position && lines->line[i].count < count)
-                lines->line[i] = (struct line){node, segment, frame, count};
+                lines->line[i] = (struct line){node, segment, pose, count};
         return;
     }
     lines->line = grown(lines->line, lines->count, &g->line_room, sizeof *lines->line, &g->failed);
     if (g->failed)
         return;
     g->told[position] = 1;
-    lines->line[lines->count++] = (struct line){node, segment, frame, count};
+    lines->line[lines->count++] = (struct line){node, segment, pose, count};
 }
 
 static void follow_later(struct gather *g, int32_t same, int32_t segment) {
@@ -66,14 +66,14 @@ static void follow_later(struct gather *g, int32_t same, int32_t segment) {
     g->pending[g->pendings++] = segment;
 }
 
-static void walk_below(struct gather *g, int32_t way, int32_t segment, int frame) {
+static void walk_below(struct gather *g, int32_t way, int32_t segment, int pose) {
     const struct dict_tree *tree = &g->book->dict.joseki;
     for (int32_t node = tree->node[way].son; node >= 0;) {
         const struct dict_node *d = &tree->node[node];
         const int32_t position = g->book->stands[node];
         const bool last = d->son < 0 && tree->node[position].son < 0;
         if (book_is_end(d->properties) || (last && (d->properties & TREE_HAND || g->leaves)))
-            add_line(g, node, segment, frame);
+            add_line(g, node, segment, pose);
         if (position == node)
             g->seen[node] = 1;
         else
@@ -91,7 +91,7 @@ static void walk_below(struct gather *g, int32_t way, int32_t segment, int frame
 /* Nearly always only the node that stands for the position has sons; lines kept by hand may hang on
  * another way to it. */
 static void add_segments(struct gather *g, int32_t position, int32_t same, int32_t before,
-                         int frame) {
+                         int pose) {
     struct lines *lines = g->lines;
     g->seen[position] = 1;
     for (int32_t way = position; way >= 0; way = g->book->next[way]) {
@@ -101,21 +101,21 @@ static void add_segments(struct gather *g, int32_t position, int32_t same, int32
                                sizeof *lines->segment, &g->failed);
         if (g->failed)
             return;
-        const int turn = frame ^ (way == position ? 0 : g->book->frame[way]);
+        const int turn = pose ^ (way == position ? 0 : g->book->pose[way]);
         lines->segment[lines->segments] = (struct line_segment){way, same, before, turn};
         walk_below(g, way, lines->segments++, turn);
     }
 }
 
-static void gather(struct gather *g, int32_t top, int frame) {
-    add_segments(g, top, top, -1, frame);
+static void gather(struct gather *g, int32_t top, int pose) {
+    add_segments(g, top, top, -1, pose);
     /* First in, first out: shorter ways first. */
     for (int i = 0; i < g->pendings && !g->failed; i += 2) {
         const int32_t same = g->pending[i], before = g->pending[i + 1];
         const int32_t position = g->book->stands[same];
         if (!g->seen[position])
             add_segments(g, position, same, before,
-                         g->lines->segment[before].frame ^ g->book->frame[same]);
+                         g->lines->segment[before].pose ^ g->book->pose[same]);
     }
 }
 
@@ -140,7 +140,7 @@ bool lines_make(const struct walk *walk, struct lines *lines) {
         g.leaves = leaves;
         g.pendings = lines->segments = 0;
         if (!g.failed)
-            gather(&g, here->node, here->frame);
+            gather(&g, here->node, here->pose);
         lines->cut = leaves;
         free(g.seen);
         free(g.told);
@@ -171,7 +171,7 @@ int lines_moves(const struct walk *walk, const struct lines *lines, int at,
         const struct line_segment *s = &lines->segment[segment];
         for (; node != s->top && count < WALK_MOST; node = tree->node[node].father) {
             struct line_move m = {tree->node[node].x, tree->node[node].y, tree->node[node].colour};
-            corner_frame(s->frame, &m.x, &m.y, &m.colour);
+            corner_pose(s->pose, &m.x, &m.y, &m.colour);
             corner_place(lines->corner, &m.x, &m.y);
             move[count++] = m;
         }
@@ -190,5 +190,5 @@ void lines_figures(const struct walk *walk, const struct lines *lines, int at,
                    struct book_figures *figures, unsigned *marks, const char **name) {
     const struct line *line = &lines->line[at];
     book_position(walk->book, walk->book->stands[line->node],
-                  line->frame ^ walk->book->frame[line->node], figures, marks, name);
+                  line->pose ^ walk->book->pose[line->node], figures, marks, name);
 }

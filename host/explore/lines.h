@@ -10,7 +10,7 @@
 struct line {
     int32_t node;    /* its last move in the tree */
     int32_t segment; /* how that was reached, see lines.c */
-    int frame;       /* turns the tree's path there into the walk's corner */
+    int pose;        /* turns the tree's path there into the walk's corner */
     uint32_t count;
 };
 

@@ -66,7 +66,7 @@ static bool describe(struct sgf *sgf, struct sgf_node *node, const struct walk *
     struct book_figures figures;
     unsigned marks;
     const char *name;
-    book_position(walk->book, here->node, here->frame, &figures, &marks, &name);
+    book_position(walk->book, here->node, here->pose, &figures, &marks, &name);
     if (here->colour)
         say_position(text, &figures, marks, here->colour);
     if (name && here->colour && !sgf_add_text(sgf, node, "N", name))

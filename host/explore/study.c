@@ -60,7 +60,7 @@ static void study_names(const struct walk *walk, char *names, size_t room) {
         const char *name;
         if (walk->ply[i].node < 0)
             continue;
-        book_position(walk->book, walk->ply[i].node, walk->ply[i].frame, &figures, &marks, &name);
+        book_position(walk->book, walk->ply[i].node, walk->ply[i].pose, &figures, &marks, &name);
         add_name(names, room, name);
     }
 }
@@ -87,7 +87,7 @@ static bool study_corner(struct study_corner *corner, const struct book *book, i
     /* Now at the last position in the dictionary; the empty corner is in it. */
     const char *name;
     struct book_reply reply[BOOK_REPLIES];
-    book_position(book, walk_here(walk)->node, walk_here(walk)->frame, &corner->figures,
+    book_position(book, walk_here(walk)->node, walk_here(walk)->pose, &corner->figures,
                   &corner->marks, &name);
     const int count = walk_replies(walk, reply);
     for (int i = 0; i < count && i < STUDY_OTHERS; ++i)

@@ -23,7 +23,7 @@ static void begin(struct walk *walk) {
     struct walk_ply *start = &walk->ply[0];
     *start = (struct walk_ply){.how = WALK_KNOWN};
     corner_init(&start->corner);
-    start->frame = walk->first == GOISHI_WHITE ? FRAME_SWAP : 0;
+    start->pose = walk->first == GOISHI_WHITE ? POSE_SWAP : 0;
     walk->at = walk->plies = 0;
     walk->turn = 0;
 }
@@ -62,7 +62,7 @@ void walk_set_turn(struct walk *walk, int colour) {
     if (walk->at == 0) {
         walk->first = colour;
         walk->turn = 0;
-        walk->ply[0].frame = colour == GOISHI_WHITE ? FRAME_SWAP : 0;
+        walk->ply[0].pose = colour == GOISHI_WHITE ? POSE_SWAP : 0;
     }
 }
 
@@ -70,32 +70,32 @@ int walk_replies(const struct walk *walk, struct book_reply reply[BOOK_REPLIES])
     const struct walk_ply *here = walk_here(walk);
     if (here->node < 0)
         return 0;
-    const int count = book_replies(walk->book, here->node, here->frame, reply);
+    const int count = book_replies(walk->book, here->node, here->pose, reply);
     for (int i = 0; i < count; ++i)
         corner_place(walk->corner, &reply[i].x, &reply[i].y);
     return count;
 }
 
-static bool own_image(const struct corner *corner, int frame) {
-    const struct corner_key plain = corner_key_in(corner, 0), other = corner_key_in(corner, frame);
+static bool own_image(const struct corner *corner, int pose) {
+    const struct corner_key plain = corner_key_in(corner, 0), other = corner_key_in(corner, pose);
     return !corner->outside && corner_key_compare(&plain, &other) == 0;
 }
 
-/* The frame in which the move is one of the replies, or -1; *found is that reply. */
+/* The pose in which the move is one of the replies, or -1; *found is that reply. */
 static int known_as(const struct walk *walk, const struct book_reply *reply, int count, int x,
                     int y, int colour, int *found) {
     const struct walk_ply *here = walk_here(walk);
-    for (int frame = 0; frame < FRAMES; ++frame) {
-        if (frame && !own_image(&here->corner, frame))
+    for (int pose = 0; pose < POSES; ++pose) {
+        if (pose && !own_image(&here->corner, pose))
             continue;
         int u = x, v = y, c = colour;
         corner_place(walk->corner, &u, &v);
-        corner_frame(frame, &u, &v, &c);
+        corner_pose(pose, &u, &v, &c);
         corner_place(walk->corner, &u, &v);
         for (int i = 0; i < count; ++i)
             if (reply[i].x == u && reply[i].y == v && reply[i].colour == c) {
                 *found = i;
-                return frame;
+                return pose;
             }
     }
     return -1;
@@ -129,15 +129,15 @@ bool walk_play(struct walk *walk, int x, int y, int colour, const char **why) {
     struct book_reply reply[BOOK_REPLIES];
     int found = 0;
     const int count = walk_replies(walk, reply);
-    const int frame = known_as(walk, reply, count, x, y, colour, &found);
+    const int pose = known_as(walk, reply, count, x, y, colour, &found);
     struct walk_ply made = {.x = x, .y = y, .colour = colour, .how = WALK_OFF, .node = -1};
     made.corner = after;
-    if (frame >= 0) {
+    if (pose >= 0) {
         made.how = WALK_KNOWN;
         made.node = walk->book->stands[reply[found].node];
-        made.frame = reply[found].frame ^ frame;
+        made.pose = reply[found].pose ^ pose;
     } else {
-        made.node = book_find(walk->book, &after, &made.frame);
+        made.node = book_find(walk->book, &after, &made.pose);
         if (made.node >= 0)
             made.how = WALK_TRANSPOSED;
     }

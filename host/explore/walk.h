@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  * A walk through the dictionary in one corner of the board: moves forth and back, what was played
  * from here, whether the dictionary was left. Coordinates are the 19x19 board's; the corner's own
- * frame stays inside. Everything that was ever walked is kept as a tree, for the record. */
+ * pose stays inside. Everything that was ever walked is kept as a tree, for the record. */
 #ifndef EXPLORE_WALK_H
 #define EXPLORE_WALK_H
 
@@ -22,7 +22,7 @@ struct walk_ply {
     int x, y, colour;     /* the move, on the board; colour 0 at the start */
     enum walk_how how;
     int32_t node;  /* the position in the book, -1 outside it */
-    int frame;     /* turns the book's pattern into the corner's */
+    int pose;      /* turns the book's pattern into the corner's */
     int32_t trail; /* in the tree of all that was walked */
     uint32_t move; /* of the game it comes from, 0 otherwise */
 };

@@ -381,7 +381,7 @@ static void put_same(struct build *build) {
         if (s->same < 0)
             continue;
         put32(&build->out, (uint32_t)i);
-        put32(&build->out, (uint32_t)s->same | (uint32_t)s->frame << 30);
+        put32(&build->out, (uint32_t)s->same | (uint32_t)s->pose << 30);
     }
     close_section(build);
 }

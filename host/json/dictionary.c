@@ -13,8 +13,8 @@ void json_marks(unsigned properties, char text[JSON_MARKS]) {
              properties & TREE_FOR_WHITE ? "w" : "", properties & TREE_HAND ? "h" : "");
 }
 
-static cJSON *reply_array(const struct json_reply *reply, int count, int frame) {
-    const bool swapped = frame & FRAME_SWAP;
+static cJSON *reply_array(const struct json_reply *reply, int count, int pose) {
+    const bool swapped = pose & POSE_SWAP;
     double weight = 0;
     cJSON *replies = cJSON_CreateArray();
     for (int i = 0; i < count; ++i)
@@ -48,11 +48,11 @@ static cJSON *reply_array(const struct json_reply *reply, int count, int frame) 
 }
 
 cJSON *json_replies(const struct dict_node *here, const struct json_reply *reply, int count,
-                    int frame) {
+                    int pose) {
     cJSON *root = cJSON_CreateObject();
     cJSON_AddStringToObject(root, "name", here->name ? here->name : "");
     cJSON_AddNumberToObject(root, "played", here->count);
-    cJSON_AddItemToObject(root, "replies", reply_array(reply, count, frame));
+    cJSON_AddItemToObject(root, "replies", reply_array(reply, count, pose));
     return root;
 }
 

@@ -18,9 +18,9 @@ enum { JSON_MARKS = 8 };
 
 /* "Jjbwh": joseki and whom it favours, as the text output has it, too. */
 void json_marks(unsigned properties, char text[JSON_MARKS]);
-/* frame: as of index_find. */
+/* pose: as of index_find. */
 cJSON *json_replies(const struct dict_node *here, const struct json_reply *reply, int count,
-                    int frame);
+                    int pose);
 cJSON *json_stats(const struct dict *dict, const struct stats *stats,
                   const struct tree_image *image);
 

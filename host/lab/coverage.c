@@ -56,7 +56,7 @@ static void score(struct coverage_row *row, const uint32_t share[TREE_MOVES], in
 static bool ask_tree(const struct measure *m, const struct position *board, int corner, int colour,
                      uint32_t share[TREE_MOVES]) {
     struct corner here;
-    int frame;
+    int pose;
     corner_init(&here);
     for (int i = 0; i < TREE_AREA; i++)
         for (int j = 0; j < TREE_AREA; j++) {
@@ -68,23 +68,23 @@ static bool ask_tree(const struct measure *m, const struct position *board, int 
             here.bits[0][stone][(TREE_AREA * i + j) / 64] |= 1ull << (TREE_AREA * i + j) % 64;
             here.bits[1][stone][(TREE_AREA * j + i) / 64] |= 1ull << (TREE_AREA * j + i) % 64;
         }
-    int32_t node = index_find(&m->index, &here, &frame);
+    int32_t node = index_find(&m->index, &here, &pose);
     if (node < 0)
         return false;
-    /* In a corner that equals itself in another frame, a move stands for its images too. */
+    /* In a corner that equals itself in another pose, a move stands for its images too. */
     struct corner_key key;
-    unsigned frames = corner_canonical(&here, &key);
+    unsigned poses = corner_canonical(&here, &key);
     int any = 0;
-    while (!(frames >> any & 1))
+    while (!(poses >> any & 1))
         any++;
     bool found = false;
     const struct dict_tree *tree = &m->dict.joseki;
     for (int32_t son = tree->node[node].son; son >= 0; son = tree->node[son].brother) {
-        for (int f = 0; f < FRAMES; f++) {
+        for (int f = 0; f < POSES; f++) {
             int x = tree->node[son].x, y = tree->node[son].y, c = tree->node[son].colour;
-            if (!(frames >> f & 1))
+            if (!(poses >> f & 1))
                 continue;
-            corner_frame(frame ^ any ^ f, &x, &y, &c);
+            corner_pose(pose ^ any ^ f, &x, &y, &c);
             if (c != colour || x < 11 || y < 11)
                 continue;
             share[TREE_AREA * (19 - x) + 19 - y] = tree->node[son].weight + 1;
@@ -99,12 +99,12 @@ static void ask(struct measure *m, const struct position *board, int at, int cor
     struct coverage *coverage = m->coverage;
     int played = TREE_AREA * (19 - x) + 19 - y;
     uint32_t share[TREE_MOVES];
-    struct tree_corner_view view;
+    struct tree_corner_window view;
     prior_view(board, corner, move->colour, last->x, last->y, &view);
     bool fold = true;
     for (int i = 0; i < TREE_AREA; i++)
         for (int j = 0; j < i; j++)
-            fold = fold && view.stone[TREE_VIEW * i + j] == view.stone[TREE_VIEW * j + i];
+            fold = fold && view.stone[TREE_WINDOW * i + j] == view.stone[TREE_WINDOW * j + i];
     coverage->positions++;
     memset(share, 0, sizeof share);
     if (ask_tree(m, board, corner, move->colour, share))

@@ -10,12 +10,12 @@
 #include "host/dict/corner.h"
 
 struct edge {
-    struct corner_key key; /* the position before the move, in its canonical frame */
+    struct corner_key key; /* the position before the move, in its canonical pose */
     uint16_t move;         /* 9 * (19 - x) + 19 - y; in the opening 19 * (x - 1) + y - 1 */
     uint16_t year;         /* 0 for unknown */
     uint8_t colour;
-    uint8_t won;   /* the winner in the frame's colours, 0 for unknown */
-    uint8_t began; /* the frame's black is the side that began the game */
+    uint8_t won;   /* the winner in the pose's colours, 0 for unknown */
+    uint8_t began; /* the pose's black is the side that began the game */
     uint8_t left;  /* the next two moves were played elsewhere */
 };
 

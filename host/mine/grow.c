@@ -72,7 +72,7 @@ unsigned grow_properties(const struct edge_sum *sum, bool swapped, bool both,
         return 0;
     uint64_t decided = (uint64_t)sum->black + sum->white;
     if (decided >= options->tested) {
-        /* How many wins of the frame's black were to be expected from who began alone,
+        /* How many wins of the pose's black were to be expected from who began alone,
          * and is the difference beyond 2.576 standard deviations (1 % both sides)? In thousandths:
          * (1000 (black - expected))^2 * 4 > 6.635 * n * 1000^2. */
         uint64_t rate = options->first_rate;
@@ -122,24 +122,24 @@ static bool preferred(bool opening, const struct way *a, const struct way *b, bo
     return a->x < b->x;
 }
 
-/* The edge as a move in the ground's own frame; among equal ones the preferred. */
-static struct way place(const struct ground *ground, unsigned frames, const struct edge_sum *sum,
+/* The edge as a move in the ground's own pose; among equal ones the preferred. */
+static struct way place(const struct ground *ground, unsigned poses, const struct edge_sum *sum,
                         bool first) {
     struct way best = {0};
-    for (int frame = 0; frame < 8; frame++) {
-        if (!(frames >> frame & 1))
+    for (int pose = 0; pose < 8; pose++) {
+        if (!(poses >> pose & 1))
             continue;
         struct way way = {0};
         int x, y, colour = sum->colour;
         if (ground->opening) {
             x = sum->move / 19 + 1;
             y = sum->move % 19 + 1;
-            opening_symmetry_undo(frame, &x, &y);
+            opening_symmetry_undo(pose, &x, &y);
         } else {
             x = 19 - sum->move / TREE_AREA;
             y = 19 - sum->move % TREE_AREA;
-            corner_frame(frame, &x, &y, &colour);
-            way.swapped = (frame & FRAME_SWAP) != 0;
+            corner_pose(pose, &x, &y, &colour);
+            way.swapped = (pose & POSE_SWAP) != 0;
         }
         way.x = (uint8_t)x;
         way.y = (uint8_t)y;
@@ -165,8 +165,8 @@ static bool expand(struct ground *ground, int32_t node, const struct edge_sum *s
             return true;
     }
     struct corner_key key;
-    unsigned frames = ground->opening ? opening_canonical(&ground->board, &key)
-                                      : corner_canonical(&ground->corner, &key);
+    unsigned poses = ground->opening ? opening_canonical(&ground->board, &key)
+                                     : corner_canonical(&ground->corner, &key);
     size_t count, at = edge_range(sum, sums, &key, &count);
     if (count == 0 || seen[at])
         return true;
@@ -174,7 +174,7 @@ static bool expand(struct ground *ground, int32_t node, const struct edge_sum *s
     for (size_t i = at; i < at + count; i++) {
         if (!kept(&sum[i], options, level + 1) || (node == 0 && sum[i].count < options->first))
             continue;
-        struct way way = place(ground, frames, &sum[i], node == 0);
+        struct way way = place(ground, poses, &sum[i], node == 0);
         way.count = sum[i].count;
         way.weight = sum[i].weight;
         way.sum = (uint32_t)i;

@@ -104,18 +104,18 @@ static bool follow_move(struct worker *worker, struct follow *follow, int at, in
     int colour = game->move[at].colour;
     struct corner *here = &follow->corner[corner];
     struct edge edge = {.year = (uint16_t)game->year, .colour = 3};
-    unsigned frames = corner_canonical(here, &edge.key);
-    for (int frame = 0; frame < FRAMES; frame++) {
-        if (!(frames >> frame & 1))
+    unsigned poses = corner_canonical(here, &edge.key);
+    for (int pose = 0; pose < POSES; pose++) {
+        if (!(poses >> pose & 1))
             continue;
         int fx = x, fy = y, fc = colour;
-        corner_frame(frame, &fx, &fy, &fc);
+        corner_pose(pose, &fx, &fy, &fc);
         uint16_t move = (uint16_t)(TREE_AREA * (19 - fx) + 19 - fy);
         if (fc > edge.colour || (fc == edge.colour && move >= edge.move))
             continue;
         edge.colour = (uint8_t)fc;
         edge.move = move;
-        bool swapped = frame & FRAME_SWAP;
+        bool swapped = pose & POSE_SWAP;
         edge.began = (game->move[0].colour == GOISHI_BLACK) != swapped;
         edge.won = (uint8_t)(!game->won || !swapped ? game->won : goishi_other(game->won));
     }
@@ -177,7 +177,7 @@ static bool mine_game(struct worker *worker) {
         }
         if (corner >= 0) {
             worker->report.corner_moves++;
-            struct tree_corner_view view;
+            struct tree_corner_window view;
             prior_view(&board, corner, move->colour, last ? last->x : 0, last ? last->y : 0, &view);
             for (int i = 0; i < options->prior_count; i++)
                 if (!prior_add(&worker->prior[i], &options->priors[i], &view,

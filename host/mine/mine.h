@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Mines a dictionary from game records. Every corner in its own frame, by position and not by
+ * Mines a dictionary from game records. Every corner in its own pose, by position and not by
  * order: each move in a corner is written down with the position before it, the records are sorted
  * and added up, and the tree is grown from the sums. The result depends neither on the order of the
  * games nor on the number of threads. */

@@ -16,15 +16,15 @@ const struct prior_kind prior_default[] = {
 const int prior_defaults = sizeof prior_default / sizeof *prior_default;
 
 void prior_view(const struct position *position, int corner, int colour, int last_x, int last_y,
-                struct tree_corner_view *view) {
-    for (int i = 0; i < TREE_VIEW; i++)
-        for (int j = 0; j < TREE_VIEW; j++) {
+                struct tree_corner_window *view) {
+    for (int i = 0; i < TREE_WINDOW; i++)
+        for (int j = 0; j < TREE_WINDOW; j++) {
             int x = 19 - i, y = 19 - j;
             corner_place(corner, &x, &y);
             int stone = position_at(position, x, y);
-            view->stone[TREE_VIEW * i + j] = (uint8_t)(!stone            ? 0
-                                                       : stone == colour ? TREE_VIEW_OWN
-                                                                         : TREE_VIEW_OTHER);
+            view->stone[TREE_WINDOW * i + j] = (uint8_t)(!stone            ? 0
+                                                         : stone == colour ? TREE_WINDOW_OWN
+                                                                           : TREE_WINDOW_OTHER);
         }
     view->last_i = view->last_j = -1;
     if (last_x > 0 && corner_of(&last_x, &last_y) == corner) {
@@ -34,7 +34,7 @@ void prior_view(const struct position *position, int corner, int colour, int las
 }
 
 bool prior_add(struct prior_list *list, const struct prior_kind *kind,
-               const struct tree_corner_view *view, int move, int year, bool answer) {
+               const struct tree_corner_window *view, int move, int year, bool answer) {
     struct tree_key key;
     if (!tree_prior_key(kind->shape, kind->radius, kind->last, view, &key))
         return true;

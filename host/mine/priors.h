@@ -29,7 +29,7 @@ struct prior_list {
     size_t count, room;
 };
 bool prior_add(struct prior_list *list, const struct prior_kind *kind,
-               const struct tree_corner_view *view, int move, int year, bool answer);
+               const struct tree_corner_window *view, int move, int year, bool answer);
 /* Sorts the list; false when memory is short. */
 bool prior_make(const struct prior_kind *kind, struct prior_list *list,
                 const struct recency *recency, struct dict_prior *prior);
@@ -39,6 +39,6 @@ extern const int prior_defaults;
 
 /* The corner that the point lies in, as the side to move sees it; last may be 0, 0. */
 void prior_view(const struct position *position, int corner, int colour, int last_x, int last_y,
-                struct tree_corner_view *view);
+                struct tree_corner_window *view);
 
 #endif

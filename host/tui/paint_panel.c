@@ -89,7 +89,7 @@ static void head(const struct app *app, struct at at) {
     unsigned marks = 0;
     const char *name = NULL;
     if (here->node >= 0)
-        book_position(walk->book, here->node, here->frame, &figures, &marks, &name);
+        book_position(walk->book, here->node, here->pose, &figures, &marks, &name);
     char text[200];
     snprintf(text, sizeof text, "%s%s%s", walk_corners[app->corner], name ? ": " : "",
              name ? name : "");

@@ -91,12 +91,12 @@ static void walk(const uint8_t *bytes, size_t length) {
         tree_name(&image, i, name, sizeof name);
     }
     tree_number_named(&image, TREE_WGHT, "worth_1", &value);
-    struct tree_corner_view view;
+    struct tree_corner_window view;
     uint32_t share[TREE_MOVES];
     memset(&view, 0, sizeof view);
     view.last_i = view.last_j = -1;
     tree_prior(&image, &view, share);
-    view.stone[TREE_VIEW * 2 + 3] = TREE_VIEW_OTHER;
+    view.stone[TREE_WINDOW * 2 + 3] = TREE_WINDOW_OTHER;
     view.last_i = 2;
     view.last_j = 3;
     tree_prior(&image, &view, share);

@@ -147,8 +147,8 @@ static void walk(void **state) {
             assert_int_equal(node.first, d->first);
             assert_int_equal(node.last, d->last);
             assert_int_equal(node.properties & TREE_KEPT, d->properties);
-            uint32_t same, frame;
-            enum tree_status status = tree_same(&image, number, &same, &frame);
+            uint32_t same, pose;
+            enum tree_status status = tree_same(&image, number, &same, &pose);
             assert_int_equal(status, s->same < 0 ? TREE_ABSENT : TREE_OK);
             assert_int_equal((node.properties & TREE_SAME) != 0, s->same >= 0);
             if (s->same >= 0)
@@ -204,7 +204,7 @@ static void twins_by_stones(void **state) {
     int duplicates = 0;
     for (int32_t i = 0; i < with.nodes; i++) {
         assert_int_equal(with.node[i].same, without.node[i].same);
-        assert_int_equal(with.node[i].frame, without.node[i].frame);
+        assert_int_equal(with.node[i].pose, without.node[i].pose);
         duplicates += with.node[i].same >= 0;
     }
     assert_true(duplicates > 3 && duplicates < with.nodes / 2);
@@ -457,13 +457,13 @@ static void prior_keys(void **state) {
     (void)state;
     struct aid_random random = aid_random_start(11);
     for (int round = 0; round < 3000; round++) {
-        struct tree_corner_view view;
+        struct tree_corner_window view;
         struct tree_image image = {.priors = TREE_MAX_PRIORS};
         struct tree_prior_keys keys;
         memset(&view, 0, sizeof view);
         view.last_i = view.last_j = -1;
         for (int i = aid_random_below(&random, 30); i > 0; i--)
-            view.stone[aid_random_below(&random, TREE_VIEW * TREE_VIEW)] =
+            view.stone[aid_random_below(&random, TREE_WINDOW * TREE_WINDOW)] =
                 (uint8_t)(1 + aid_random_below(&random, 2));
         if (aid_random_below(&random, 3)) {
             view.last_i = (int8_t)aid_random_below(&random, TREE_AREA);
@@ -477,10 +477,10 @@ static void prior_keys(void **state) {
             image.prior[t].last = around || aid_random_below(&random, 2);
         }
         struct tree_corner_stones stones = {.last_i = view.last_i, .last_j = view.last_j};
-        for (uint8_t k = 0; k < TREE_VIEW * TREE_VIEW; k++)
+        for (uint8_t k = 0; k < TREE_WINDOW * TREE_WINDOW; k++)
             if (view.stone[k]) {
-                stones.stone[stones.count].i = k / TREE_VIEW;
-                stones.stone[stones.count].j = k % TREE_VIEW;
+                stones.stone[stones.count].i = k / TREE_WINDOW;
+                stones.stone[stones.count].j = k % TREE_WINDOW;
                 stones.stone[stones.count++].what = view.stone[k];
             }
         tree_prior_keys(&image, &stones, &keys);

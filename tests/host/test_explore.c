@@ -154,7 +154,7 @@ static void mirror(void **state) {
     walk_free(walk);
 }
 
-/* ;B[pd];B[nc];W[qf] and ;B[pd];W[nc];B[qf] are one position in two frames; only the second is
+/* ;B[pd];B[nc];W[qf] and ;B[pd];W[nc];B[qf] are one position in two poses; only the second is
  * continued in the file. */
 static void transpositions(void **state) {
     (void)state;
@@ -167,7 +167,7 @@ static void transpositions(void **state) {
     expect(one, "Q18", GOISHI_WHITE, 5586, 2804, 2767);
     expect(other, "S16", GOISHI_WHITE, 5586, 2804, 2767);
     expect(other, "R12", GOISHI_BLACK, 1726, 897, 828);
-    book_position(&book, walk_here(one)->node, walk_here(one)->frame, &figures, &marks, &name);
+    book_position(&book, walk_here(one)->node, walk_here(one)->pose, &figures, &marks, &name);
     assert_int_equal(figures.count, 18691 + 977);
     assert_int_equal(figures.black, 9535 + 547);
     assert_int_equal(figures.left, 10592 + 294);
@@ -176,7 +176,7 @@ static void transpositions(void **state) {
     walk_free(other);
     /* One of three ways to this one is marked j, with 5 games; the others, 133 and 112, are not. */
     one = walked(0, "Q16 O17 R14 Q18 R17 R12");
-    book_position(&book, walk_here(one)->node, walk_here(one)->frame, &figures, &marks, &name);
+    book_position(&book, walk_here(one)->node, walk_here(one)->pose, &figures, &marks, &name);
     assert_int_equal(figures.count, 133 + 112 + 5);
     assert_int_equal(marks, 0);
     walk_free(one);
@@ -523,7 +523,7 @@ static void record(void **state) {
     walk_free(walk[1]);
 }
 
-/* Whatever is walked, the replies are those of the file in some frame: walk random lines in random
+/* Whatever is walked, the replies are those of the file in some pose: walk random lines in random
  * corners twice, once mirrored, and compare. */
 static void random_walks(void **state) {
     (void)state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Frames: the four corners, keys that tell positions apart.
+ * Poses: the four corners, keys that tell positions apart.
  */
 #include <stdio.h>
 
@@ -38,28 +38,28 @@ static void four_corners(void **state) {
     assert_int_equal(inside, 4 * 81);
 }
 
-/* The same stones in the four frames have one key; one stone more, another. */
+/* The same stones in the four poses have one key; one stone more, another. */
 static void keys(void **state) {
     (void)state;
     struct aid_random random = aid_random_start(11);
     for (int round = 0; round < 200; round++) {
-        struct corner corner[FRAMES];
-        struct corner_key key[FRAMES], before = {{0, 0, 0}};
-        for (int f = 0; f < FRAMES; f++)
+        struct corner corner[POSES];
+        struct corner_key key[POSES], before = {{0, 0, 0}};
+        for (int f = 0; f < POSES; f++)
             corner_init(&corner[f]);
         for (int stones = 0; stones < 20; stones++) {
             int x = 11 + aid_random_below(&random, 9), y = 11 + aid_random_below(&random, 9);
             int colour = 1 + aid_random_below(&random, 2);
             bool played = true;
-            unsigned frames = 0;
-            for (int f = 0; f < FRAMES; f++) {
+            unsigned poses = 0;
+            for (int f = 0; f < POSES; f++) {
                 int fx = x, fy = y, fc = colour;
-                corner_frame(f, &fx, &fy, &fc);
+                corner_pose(f, &fx, &fy, &fc);
                 played = corner_play(&corner[f], fx, fy, fc, NULL);
-                frames = corner_canonical(&corner[f], &key[f]);
+                poses = corner_canonical(&corner[f], &key[f]);
                 assert_int_equal(corner_key_compare(&key[0], &key[f]), 0);
             }
-            assert_true(frames != 0);
+            assert_true(poses != 0);
             if (played)
                 assert_int_not_equal(corner_key_compare(&key[0], &before), 0);
             before = key[0];
@@ -73,19 +73,19 @@ static void symmetric_keys(void **state) {
     struct corner corner;
     struct corner_key key;
     corner_init(&corner);
-    assert_int_equal(corner_canonical(&corner, &key), 15); /* empty: all frames alike */
+    assert_int_equal(corner_canonical(&corner, &key), 15); /* empty: all poses alike */
     corner_play(&corner, 16, 16, GOISHI_BLACK, NULL);
-    unsigned frames = corner_canonical(&corner, &key);
-    assert_true(frames == 3 || frames == 12); /* its own mirror image, one colour or the other */
+    unsigned poses = corner_canonical(&corner, &key);
+    assert_true(poses == 3 || poses == 12); /* its own mirror image, one colour or the other */
     corner_play(&corner, 17, 16, GOISHI_WHITE, NULL);
-    frames = corner_canonical(&corner, &key);
-    assert_int_equal(frames & (frames - 1), 0); /* only one frame is left */
-    /* Black (15,17) and white (17,15) swap when mirrored: two frames. */
+    poses = corner_canonical(&corner, &key);
+    assert_int_equal(poses & (poses - 1), 0); /* only one pose is left */
+    /* Black (15,17) and white (17,15) swap when mirrored: two poses. */
     corner_init(&corner);
     corner_play(&corner, 15, 17, GOISHI_BLACK, NULL);
     corner_play(&corner, 17, 15, GOISHI_WHITE, NULL);
-    frames = corner_canonical(&corner, &key);
-    assert_true(frames == 9 || frames == 6);
+    poses = corner_canonical(&corner, &key);
+    assert_true(poses == 9 || poses == 6);
 }
 
 static void opening_keys(void **state) {

@@ -63,21 +63,21 @@ static void known_lines(void **state) {
     struct fault fault = {""};
     struct index index;
     struct corner corner;
-    int frame;
+    int pose;
     must(dict_load(&dict, "host/dictionary", &fault), &fault);
     must(index_make(&dict.joseki, &index, &fault), &fault);
     corner_init(&corner);
     corner_play(&corner, 16, 16, GOISHI_WHITE, NULL);
     corner_play(&corner, 17, 17, GOISHI_BLACK, NULL);
-    int32_t node = index_find(&index, &corner, &frame);
-    assert_true(node > 0 && frame & FRAME_SWAP);
+    int32_t node = index_find(&index, &corner, &pose);
+    assert_true(node > 0 && pose & POSE_SWAP);
     const struct dict_node *best = NULL;
     for (int32_t son = dict.joseki.node[node].son; son >= 0; son = dict.joseki.node[son].brother)
         if (!best || dict.joseki.node[son].weight > best->weight)
             best = &dict.joseki.node[son];
     assert_non_null(best);
     int x = best->x, y = best->y, colour = best->colour;
-    corner_frame(frame, &x, &y, &colour);
+    corner_pose(pose, &x, &y, &colour);
     assert_int_equal(colour, GOISHI_WHITE);
     assert_true((x == 16 && y == 17) || (x == 17 && y == 16));
     uint8_t *bytes;
@@ -85,7 +85,7 @@ static void known_lines(void **state) {
     struct tree_image image;
     must(build_image(&dict, &bytes, &length, &fault), &fault);
     must(build_open(bytes, length, &image, &fault), &fault);
-    struct tree_corner_view view;
+    struct tree_corner_window view;
     uint32_t share[TREE_MOVES], sum = 0;
     prior_view(&corner.board, 0, GOISHI_WHITE, 17, 17, &view);
     assert_true(tree_prior(&image, &view, share) != 0);

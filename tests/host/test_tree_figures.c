@@ -60,7 +60,7 @@ static void golden(void **state) {
     dict_tree_free(&tree);
 }
 
-/* A figure with a base stands where the base stands, in whatever frame it is drawn. */
+/* A figure with a base stands where the base stands, in whatever pose it is drawn. */
 static void base(void **state) {
     (void)state;
     struct dict_tree tree;

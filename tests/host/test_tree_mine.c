@@ -134,11 +134,11 @@ static void transposition(void **state) {
     assert_true(build_open(bytes, length, &image, &fault));
     int entries = 0;
     for (uint32_t i = 0; i < image.nodes; i++) {
-        uint32_t same, frame;
-        if (tree_same(&image, i, &same, &frame) != TREE_OK)
+        uint32_t same, pose;
+        if (tree_same(&image, i, &same, &pose) != TREE_OK)
             continue;
         entries++;
-        assert_int_equal(frame, 0);
+        assert_int_equal(pose, 0);
     }
     assert_int_equal(entries, 2);
     free(bytes);
@@ -186,8 +186,8 @@ static void ko(void **state) {
         assert_true(killing.properties & TREE_KILLING);
         assert_true(killed.properties & TREE_KILLED);
     }
-    uint32_t same, frame, number = goishi_get16(part.kill + 4);
-    assert_int_equal(tree_same(&image, number, &same, &frame), TREE_OK);
+    uint32_t same, pose, number = goishi_get16(part.kill + 4);
+    assert_int_equal(tree_same(&image, number, &same, &pose), TREE_OK);
     assert_int_equal(same, number - 2);
     free(bytes);
     dict_free(&dict);
@@ -307,7 +307,7 @@ static void significance(void **state) {
     sum.black = 62;
     sum.white = 38;
     assert_int_equal(grow_properties(&sum, false, true, &options), TREE_JOSEKI);
-    /* The frame's black began all hundred games, and who begins wins 60 of 100: 63 is no surprise,
+    /* The pose's black began all hundred games, and who begins wins 60 of 100: 63 is no surprise,
      * 46 is one: 4 * 14^2 = 784. */
     options.first_rate = 600;
     sum.began = 100;
@@ -404,7 +404,7 @@ static void prior_by_hand(void **state) {
     assert_int_equal(image.priors, 2);
     /* Ask in the lower left corner, mirrored, with colours swapped: white to move. */
     struct position board;
-    struct tree_corner_view view;
+    struct tree_corner_window view;
     uint32_t share[TREE_MOVES] = {0};
     position_init(&board, 19);
     position_put(&board, 4, 3, GOISHI_WHITE);
@@ -457,7 +457,7 @@ static void symmetric_prior(void **state) {
     if (!build_image(&dict, &bytes, &length, &fault) || !build_open(bytes, length, &image, &fault))
         fail_msg("%s", fault.text);
     struct position board;
-    struct tree_corner_view view;
+    struct tree_corner_window view;
     uint32_t share[TREE_MOVES];
     position_init(&board, 19);
     position_put(&board, 16, 4, GOISHI_WHITE);
