@@ -17,9 +17,12 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 IMAGES = TOP / "docs/images"
 MODEL = TOP / "build/sim/group+trace-3.so"
 
-# The registers of the command and the fields of its word, as docs/registers.md has them.
-COMMAND, RESULT = 0x30008, 0x3000c
-PLAY_B2_BLACK = 1 << 28 | 1 << 10 | 2 << 5 | 2
+# The generated register map of the cocotb benches.
+sys.path.append(str(TOP / "tests/cocotb"))
+from goishi_map import GROUP, GroupOp, Stone  # noqa: E402
+
+COMMAND, RESULT = GROUP.COMMAND.address, GROUP.RESULT.address
+PLAY_B2_BLACK = GROUP.COMMAND.word(op=GroupOp.PLAY, colour=Stone.BLACK, x=2, y=2)
 
 INK, GREY, FILL, ACCENT = "#1b2631", "#7f8c8d", "#eaf2f8", "#2471a3"
 
