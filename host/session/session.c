@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "fw/base/map.h"
 #include "fw/cells/playouts.h"
 #include "fw/go/point.h"
 #include "host/base/file.h"
@@ -233,9 +234,14 @@ bool session_playouts(struct session *session, const struct playouts_request *re
     return good;
 }
 
+/* A chip's program plays as fw/cells/playouts does: one slot of each board keeps the position. */
+static int chip_batch(uint32_t boards) {
+    return (boards & GOISHI__SYSTEM__BOARDS__GROUP2_bm ? 2 : 1) * (GOISHI_GROUP_SLOTS - 1);
+}
+
 int session_batch(const struct session *session) {
     return session->playouts ? cells_playouts_batch(&session->playouts->cells)
-           : session->link   ? GOISHI_GROUP_SLOTS - 1
+           : session->link   ? chip_batch(session->link->hello.boards)
                              : 1;
 }
 

@@ -2,6 +2,8 @@
  * The engine as its clients use it: the game, moves with their reasons, a choice that is watched. */
 #include <string.h>
 
+#include "fw/base/map.h"
+#include "host/link/client.h"
 #include "host/play/engine.h"
 #include "tests/aid/cmocka.h"
 
@@ -182,6 +184,19 @@ static void the_end_is_a_pass(void **state) {
     engine_close(engine);
 }
 
+/* Sixteen slots a board, of which one keeps the position. */
+static void a_chip_plays_on_all_its_boards(void **state) {
+    (void)state;
+    static struct link link;
+    static struct session session;
+    assert_int_equal(session_batch(&session), 1);
+    session.link = &link;
+    link.hello.boards = GOISHI__SYSTEM__BOARDS__GROUP_bm | GOISHI__SYSTEM__BOARDS__PLAYOUT_bm;
+    assert_int_equal(session_batch(&session), 15);
+    link.hello.boards |= GOISHI__SYSTEM__BOARDS__GROUP2_bm;
+    assert_int_equal(session_batch(&session), 30);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_kept),
@@ -189,6 +204,7 @@ int main(void) {
         cmocka_unit_test(joseki_gives_its_reasons),
         cmocka_unit_test(a_choice_is_watched),
         cmocka_unit_test(the_end_is_a_pass),
+        cmocka_unit_test(a_chip_plays_on_all_its_boards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
