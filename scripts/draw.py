@@ -187,9 +187,10 @@ def read_waveform(path, names):
         elif line.startswith("#"):
             states[time] = {name: now.get(code, 0) for name, code in codes.items()}
             time = int(line[1:])
-        elif match := re.match(r"b?([01]+) ?(\S+)$", line):
-            now[match[2]] = int(match[1], 2)
-            if match[2] == clock and now[clock]:
+        # a vector with a blank before its code, or one bit; a code may begin with a digit
+        elif match := re.match(r"(?:b([01]+) |([01]))(\S+)$", line):
+            now[match[3]] = int(match[1] or match[2], 2)
+            if match[3] == clock and now[clock]:
                 edges.append(time)
     states[time] = {name: now.get(code, 0) for name, code in codes.items()}
     if missing := [name for name in names if name not in codes]:
@@ -236,6 +237,8 @@ def command():
     picture.line(wave + [(left + step * count, baseline(0))])
 
     active = values["wb_stb_i"]
+    if not any(active) or not any(values["valid14_o"]):
+        raise SystemExit("the waveform shows no access or no verdict")
     number = 0
     for i in range(count):
         ended = i and values["wb_ack_o"][i - 1]
