@@ -10,6 +10,7 @@
 #include "fw/twin/group.h"
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
+#include "host/json/measured.h"
 #include "host/lab/bench_chip.h"
 #include "host/lab/figures.h"
 #include "sim/goishi_sim.h"
@@ -18,20 +19,6 @@ static double seconds(void) {
     struct timespec now;
     timespec_get(&now, TIME_UTC);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-static cJSON *rows; /* NULL: a table is printed */
-
-static void row(const char *what, const char *value, const char *how) {
-    if (rows) {
-        cJSON *object = cJSON_CreateObject();
-        cJSON_AddStringToObject(object, "what", what);
-        cJSON_AddStringToObject(object, "figure", value);
-        cJSON_AddStringToObject(object, "how", how);
-        cJSON_AddItemToArray(rows, object);
-        return;
-    }
-    printf("| %-58s | %16s | %-24s |\n", what, value, how);
 }
 
 /* Of this process alone: other programs do not slow a board down. */
@@ -140,53 +127,50 @@ static bool simulated_board(int size, struct simulated *result, struct simulated
     return good;
 }
 
-static void rtl_rows(const struct simulated *sim, const struct simulated *base, long clock) {
-    char text[64];
+static void rtl_rows(struct bench_table *table, const struct simulated *sim,
+                     const struct simulated *base, long clock) {
     double rate = sim->operations * sim->moves;
-    snprintf(text, sizeof text, "%.2f", sim->operations);
-    row("operations a clock (a legal move is one), all slots busy", text, "measured in the RTL");
-    snprintf(text, sizeof text, "%.0f M/s", sim->operations * (double)clock);
-    row("moves a second at that clock", text, "derived");
-    snprintf(text, sizeof text, "%.3f", rate);
-    row("moves a clock in whole playouts, all slots busy", text, "measured in the RTL");
-    snprintf(text, sizeof text, "%.3f", base->operations * base->moves);
-    row("the same from a given position: fifteen slots and copies", text, "measured in the RTL");
-    snprintf(text, sizeof text, "%.0f M/s", rate * (double)clock);
-    row("moves a second in whole playouts at that clock", text, "derived");
-    snprintf(text, sizeof text, "%.0f", 1e6 * (double)clock * rate / sim->length);
-    row("playouts a second at that clock", text, "derived");
-    snprintf(text, sizeof text, "%.3f M/s", 1e-6 * sim->a_second);
-    row("Verilated board, whole playouts", text, "measured here");
+    bench_row(table, "operations a clock (a legal move is one), all slots busy",
+              "measured in the RTL", "%.2f", sim->operations);
+    bench_row(table, "moves a second at that clock", "derived", "%.0f M/s",
+              sim->operations * (double)clock);
+    bench_row(table, "moves a clock in whole playouts, all slots busy", "measured in the RTL",
+              "%.3f", rate);
+    bench_row(table, "the same from a given position: fifteen slots and copies",
+              "measured in the RTL", "%.3f", base->operations * base->moves);
+    bench_row(table, "moves a second in whole playouts at that clock", "derived", "%.0f M/s",
+              rate * (double)clock);
+    bench_row(table, "playouts a second at that clock", "derived", "%.0f",
+              1e6 * (double)clock * rate / sim->length);
+    bench_row(table, "Verilated board, whole playouts", "measured here", "%.3f M/s",
+              1e-6 * sim->a_second);
 }
 
-static int bench_group(int size, long clock) {
-    char text[64], error[256];
+static int bench_group(int size, long clock, struct bench_table *table) {
+    char error[256];
     struct simulated sim, base;
-    if (!rows)
-        printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group board", "figure", "how");
-    snprintf(text, sizeof text, "%ld MHz", clock);
-    row("clock of place-and-route", text, clock == FIGURES_GROUP_MHZ ? "recorded" : "given");
+    table->title = "group board";
+    bench_row(table, "clock of place-and-route", clock == FIGURES_GROUP_MHZ ? "recorded" : "given",
+              "%ld MHz", clock);
     if (simulated_board(size, &sim, &base, error, sizeof error)) {
-        rtl_rows(&sim, &base, clock);
+        rtl_rows(table, &sim, &base, clock);
     } else {
-        row("Verilated board, whole playouts", "-", "no model");
+        bench_row(table, "Verilated board, whole playouts", "no model", "-");
         cli_note("bench", "%s", error);
     }
     const double soft = soft_board(size), twin = twin_board(size);
-    snprintf(text, sizeof text, "%.2f M/s", 1e-6 * soft);
-    row("soft board (fw/go), whole playouts, one core", text, "measured here");
-    snprintf(text, sizeof text, "%.3f M/s", 1e-6 * twin);
-    row("twin (fw/twin/group.c), whole playouts, one core", text, "measured here");
-    snprintf(text, sizeof text, "%.0f", soft / twin);
-    row("soft board over the twin", text, "measured here");
+    bench_row(table, "soft board (fw/go), whole playouts, one core", "measured here", "%.2f M/s",
+              1e-6 * soft);
+    bench_row(table, "twin (fw/twin/group.c), whole playouts, one core", "measured here",
+              "%.3f M/s", 1e-6 * twin);
+    bench_row(table, "soft board over the twin", "measured here", "%.0f", soft / twin);
     return CLI_FINE;
 }
 
 /* A chip at work: its own counters, and the time that passed at its line. */
-static int bench_on_chip(const struct cli_chip *chip) {
+static int bench_on_chip(const struct cli_chip *chip, struct bench_table *table) {
     struct fault fault;
     struct bench_chip result;
-    char text[64];
     const bool simulated = strcmp(chip->backend, "soc") == 0;
     struct link *link = cli_chip_open(chip, &fault);
     const bool good = link && bench_chip(link, simulated ? 0 : 1.0, &result, &fault);
@@ -194,29 +178,35 @@ static int bench_on_chip(const struct cli_chip *chip) {
         link_disconnect(link);
     if (!good)
         return cli_fail("bench", fault.text);
-    if (!rows)
-        printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", "group boards of the chip", "figure",
-               "how");
-    snprintf(text, sizeof text, "%d", result.boards);
-    row("group boards", text, "asked");
-    row("at work with", result.playouts ? "playouts" : "lists of moves", "asked");
-    snprintf(text, sizeof text, "%.3f", result.moves / result.boards / result.clocks);
-    row("legal moves a clock, each board", text, "counted by the chip");
+    table->title = "group boards of the chip";
+    bench_row(table, "group boards", "asked", "%d", result.boards);
+    bench_row(table, "at work with", "asked", "%s",
+              result.playouts ? "playouts" : "lists of moves");
+    bench_row(table, "legal moves a clock, each board", "counted by the chip", "%.3f",
+              result.moves / result.boards / result.clocks);
     if (simulated) /* one round, most of whose time is the line's */
         return CLI_FINE;
-    snprintf(text, sizeof text, "%.1f M/s", 1e-6 * result.moves / result.seconds);
-    row("legal moves a second, all boards", text, "measured on the chip");
+    bench_row(table, "legal moves a second, all boards", "measured on the chip", "%.1f M/s",
+              1e-6 * result.moves / result.seconds);
     if (result.playouts) {
-        snprintf(text, sizeof text, "%.0f", result.games / result.seconds);
-        row("playouts a second, all boards", text, "measured on the chip");
+        bench_row(table, "playouts a second, all boards", "measured on the chip", "%.0f",
+                  result.games / result.seconds);
     }
     return CLI_FINE;
+}
+
+static void print_table(const struct bench_table *table) {
+    printf("| %-58s | %16s | %-24s |\n|---|---|---|\n", table->title, "figure", "how");
+    for (int i = 0; i < table->rows; ++i)
+        printf("| %-58s | %16s | %-24s |\n", table->row[i].what, table->row[i].figure,
+               table->row[i].how);
 }
 
 int cmd_bench(int argc, char **argv) {
     bool json = false;
     long size = 19, clock = FIGURES_GROUP_MHZ;
     struct cli_chip chip = {0};
+    struct bench_table table = {0};
     const struct cli_option options[] = {
         {"size", CLI_NUMBER, &size, "N", "board size (default 19)", 2, GOISHI_MAX_SIZE, NULL},
         {"backend", CLI_CHOICE, &chip.backend, "NAME",
@@ -235,20 +225,12 @@ int cmd_bench(int argc, char **argv) {
     if (strcmp(operand[0], "group") != 0)
         return cli_misuse("bench", "there is no bench of \"%s\"; there is one of group",
                           operand[0]);
-    if (json)
-        rows = cJSON_CreateArray();
     chip.size = size;
-    const int result = chip.backend ? bench_on_chip(&chip) : bench_group((int)size, clock);
-    if (json && result == CLI_FINE) {
-        cJSON *root = cJSON_CreateObject();
-        cJSON_AddStringToObject(root, "board", operand[0]);
-        cJSON_AddNumberToObject(root, "size", (double)size);
-        if (chip.backend)
-            cJSON_AddStringToObject(root, "backend", chip.backend);
-        else
-            cJSON_AddNumberToObject(root, "clock_mhz", (double)clock);
-        cJSON_AddItemToObject(root, "rows", rows);
-        cli_print_json(root);
-    }
+    const int result =
+        chip.backend ? bench_on_chip(&chip, &table) : bench_group((int)size, clock, &table);
+    if (json && result == CLI_FINE)
+        cli_print_json(json_bench(operand[0], (int)size, chip.backend, clock, &table));
+    else if (result == CLI_FINE)
+        print_table(&table);
     return result;
 }

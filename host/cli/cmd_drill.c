@@ -13,6 +13,7 @@
 #include "host/explore/lesson.h"
 #include "host/explore/quiz.h"
 #include "host/explore/walk.h"
+#include "host/json/drill.h"
 #include "host/tui/tui.h"
 
 int cmd_drill(int argc, char **argv);
@@ -36,39 +37,6 @@ static void print_stats(const char *path, const struct store *store, const int *
         printf("\nkept in %s\n", utf8_clean(name, sizeof name, path));
 }
 
-static cJSON *json_item(const struct store_item *item) {
-    cJSON *object = cJSON_CreateObject(), *moves = cJSON_CreateArray();
-    const char *at = strcmp(item->moves, "-") == 0 ? "" : item->moves;
-    while (*at) {
-        char word[16] = "";
-        const size_t length = strcspn(at, " ");
-        memcpy(word, at, length < sizeof word ? length : sizeof word - 1);
-        cJSON_AddItemToArray(moves, cJSON_CreateString(word));
-        at += length;
-        at += *at == ' ';
-    }
-    cJSON_AddItemToObject(object, "moves", moves);
-    cJSON_AddStringToObject(object, "to_move", cli_side(item->side));
-    cJSON_AddNumberToObject(object, "asked", item->asked);
-    cJSON_AddNumberToObject(object, "right", item->right);
-    cJSON_AddNumberToObject(object, "in_a_row", item->row);
-    cJSON_AddStringToObject(object, "last_day", item->day);
-    cJSON_AddBoolToObject(object, "learned", item->row >= STORE_LEARNED);
-    return object;
-}
-
-static void print_json(const char *path, const struct store *store) {
-    char name[4200];
-    cJSON *root = cJSON_CreateObject(), *items = cJSON_CreateArray();
-    cJSON_AddStringToObject(root, "file", utf8_clean(name, sizeof name, path));
-    cJSON_AddNumberToObject(root, "answers", store->asked);
-    cJSON_AddNumberToObject(root, "right", store->right);
-    for (int i = 0; i < store->count; ++i)
-        cJSON_AddItemToArray(items, json_item(&store->item[i]));
-    cJSON_AddItemToObject(root, "positions", items);
-    cli_print_json(root);
-}
-
 static int stats(const char *path, bool json, struct fault *fault) {
     struct store store;
     if (!store_read(path, &store, fault))
@@ -79,7 +47,7 @@ static int stats(const char *path, bool json, struct fault *fault) {
         return cli_fail("drill", "not enough memory");
     }
     if (json)
-        print_json(path, &store);
+        cli_print_json(json_drill(path, &store));
     else
         print_stats(path, &store, index, lesson_waiting(&store, index, store.count));
     free(index);

@@ -6,35 +6,12 @@
 
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
-#include "host/lab/measure.h"
+#include "host/json/measured.h"
 
 int cmd_eval(int argc, char **argv);
 
-static cJSON *rows; /* NULL: a table is printed */
-
-static void json_row(const char *name, const struct measure_row *row, bool ranked) {
-    const double all = row->positions ? (double)row->positions : 1;
-    cJSON *object = cJSON_CreateObject();
-    cJSON_AddStringToObject(object, "name", name);
-    cJSON_AddNumberToObject(object, "positions", (double)row->positions);
-    cJSON_AddNumberToObject(object, "top_1", (double)row->top1 / all);
-    cJSON_AddNumberToObject(object, "point_1", (double)row->point1 / all);
-    cJSON_AddNumberToObject(object, "corner", (double)row->corner / all);
-    if (ranked) {
-        cJSON_AddNumberToObject(object, "top_3", (double)row->top3 / all);
-        cJSON_AddNumberToObject(object, "pattern", (double)row->pattern / all);
-    }
-    cJSON_AddNumberToObject(object, "no_answer", (double)row->none / all);
-    cJSON_AddNumberToObject(object, "seconds", row->seconds);
-    cJSON_AddItemToArray(rows, object);
-}
-
 static void print_row(const char *name, const struct measure_row *row, bool ranked) {
     const double all = row->positions ? (double)row->positions / 100 : 1;
-    if (rows) {
-        json_row(name, row, ranked);
-        return;
-    }
     printf("%-10s %8.2f %%", name, (double)row->top1 / all);
     if (ranked)
         printf(" %8.2f %%", (double)row->top3 / all);
@@ -49,30 +26,18 @@ static void print_row(const char *name, const struct measure_row *row, bool rank
            row->positions ? 1000 * row->seconds / (double)row->positions : 0.0);
 }
 
-/* Does this way of asking count that? */
-static bool counted(const struct measure *measure, int what) {
-    return (measure->clocked || (what != MEASURE_ACCESSES && what != MEASURE_CLOCKS)) &&
-           (what != MEASURE_STACK || measure_at(measure, what, 100));
-}
-
-static cJSON *json_counts(const struct measure *measure) {
-    cJSON *counts = cJSON_CreateObject();
-    for (int i = 0; i < MEASURE_WHATS; ++i) {
-        if (!counted(measure, i))
-            continue;
-        cJSON *object = cJSON_CreateObject();
-        cJSON_AddNumberToObject(object, "median", measure_at(measure, i, 50));
-        cJSON_AddNumberToObject(object, "of_90_percent", measure_at(measure, i, 90));
-        cJSON_AddNumberToObject(object, "worst", measure_at(measure, i, 100));
-        cJSON_AddItemToObject(counts, measure_names[i], object);
-    }
-    return counts;
+/* A line of the table; or, where there is an array, an object in it. */
+static void show_row(cJSON *rows, const char *name, const struct measure_row *row, bool ranked) {
+    if (rows)
+        cJSON_AddItemToArray(rows, json_measure_row(name, row, ranked));
+    else
+        print_row(name, row, ranked);
 }
 
 static void print_counts(const struct measure *measure) {
     printf("\n%-24s %10s %10s %10s\n", "per decision", "median", "90 %", "worst");
     for (int i = 0; i < MEASURE_WHATS; ++i) {
-        if (!counted(measure, i))
+        if (!measure_counted(measure, i))
             continue;
         printf("%-24s %10u %10u %10u\n", measure_names[i], (unsigned)measure_at(measure, i, 50),
                (unsigned)measure_at(measure, i, 90), (unsigned)measure_at(measure, i, 100));
@@ -119,8 +84,6 @@ int cmd_eval(int argc, char **argv) {
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
-    if (json)
-        rows = cJSON_CreateArray();
     positions.from = (int)from;
     positions.until = (int)until;
     positions.first = (int)first;
@@ -140,6 +103,7 @@ int cmd_eval(int argc, char **argv) {
     bool good = session != NULL;
     const int styles = 4;
     struct measure measure = {0};
+    cJSON *rows = json ? cJSON_CreateArray() : NULL;
     for (int i = styles - 1; i >= 0 && good; --i) {
         if (style && strcmp(style, session_styles[i]) != 0)
             continue;
@@ -147,34 +111,28 @@ int cmd_eval(int argc, char **argv) {
         good = measure_finder(session, texts, count, &positions, i, counts, &measure, &fault);
         if (!good)
             break;
-        if (!rows && (i == styles - 1 || style))
+        if (!json && (i == styles - 1 || style))
             printf("%zu games, %zu positions\n\n%-10s %10s %10s %10s %10s %10s %10s %12s\n",
                    measure.games, measure.row.positions, "", "top-1", "top-3", "point-1", "corner",
                    "pattern", "no answer", "per move");
-        print_row(session_styles[i], &measure.row, true);
+        show_row(rows, session_styles[i], &measure.row, true);
         fflush(stdout);
     }
     if (good && engine) {
         struct measure_row row;
         good = measure_engine(engine, texts, count, &positions, &row, &fault);
         if (good)
-            print_row("engine", &row, false);
+            show_row(rows, "engine", &row, false);
     }
     if (good && json) {
-        cJSON *root = cJSON_CreateObject();
-        cJSON_AddNumberToObject(root, "games", (double)measure.games);
-        cJSON_AddNumberToObject(root, "positions", (double)measure.row.positions);
-        cJSON_AddStringToObject(root, "backend", backend);
-        cJSON_AddItemToObject(root, "rows", rows);
-        cJSON_AddNumberToObject(root, "slowest_seconds", measure.slowest);
-        if (counts)
-            cJSON_AddItemToObject(root, "counts", json_counts(&measure));
-        cli_print_json(root);
+        cli_print_json(json_measured(&measure, backend, rows, counts));
+        rows = NULL;
     } else if (good) {
         printf("\nslowest answer: %.2f ms\n", 1000 * measure.slowest);
         if (counts)
             print_counts(&measure);
     }
+    cJSON_Delete(rows);
     measure_free(&measure);
     session_close(session);
     cmd_tree_free_games(texts, count);

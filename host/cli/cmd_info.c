@@ -5,33 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cJSON.h>
-
-#include "fw/base/map.h"
 #include "fw/tree/image.h"
 #include "host/cli/chip.h"
 #include "host/cli/command.h"
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/link/chip.h"
+#include "host/json/chip.h"
 
 int cmd_info(int argc, char **argv);
-
-static const char *const reset_names[] = {"power on", "watchdog", "trap", "stack overflow"};
-
-static const char *reset_name(int reset) {
-    return reset >= 0 && reset < 4 ? reset_names[reset] : "unknown";
-}
-
-static void boards_text(uint32_t boards, char *text, size_t room) {
-    snprintf(text, room, "%s%s%s%s%s%s",
-             boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm ? "joseki " : "",
-             boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm ? "influence " : "",
-             boards & GOISHI__SYSTEM__BOARDS__GROUP_bm ? "group " : "",
-             boards & GOISHI__SYSTEM__BOARDS__GROUP2_bm ? "group2 " : "",
-             boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm ? "playout " : "", boards ? "" : "none ");
-    text[strlen(text) - 1] = '\0';
-}
 
 static void tested_text(const struct link_hello *h, char *text, size_t room) {
     size_t at = 0;
@@ -45,7 +26,7 @@ static void tested_text(const struct link_hello *h, char *text, size_t room) {
 static void print_text(const struct link *link, const struct chip_statistics *s) {
     const struct link_hello *h = &link->hello;
     char boards[64], tested[128];
-    boards_text(h->boards, boards, sizeof boards);
+    chip_boards_text(h->boards, boards, sizeof boards);
     tested_text(h, tested, sizeof tested);
     printf("%s: a Goishi %s, boards %dx%d: %s\n", link->name, h->is_bridge ? "bridge" : "chip",
            h->size, h->size, boards);
@@ -66,49 +47,12 @@ static void print_text(const struct link *link, const struct chip_statistics *s)
                h->dictionary_crc, 'A' + h->bank);
     else
         printf("   dictionary    none (%s)\n", tree_status_text((enum tree_status)h->tree_status));
-    printf("   started by    %s\n", reset_name(h->reset));
+    printf("   started by    %s\n", chip_reset_name(h->reset));
     printf("   self-test     %s\n", tested);
     printf("   so far        %" PRIu64 " clocks, %" PRIu64 " board accesses, %" PRIu32
            " requests, %" PRIu32 " repeated, %" PRIu32 " frames dropped\n",
            s->cycles, s->accesses, s->requests, s->repeated, s->dropped);
     printf("   stack         %" PRIu32 " of %" PRIu32 " bytes used\n", s->stack, s->stack_room);
-}
-
-static cJSON *json(const struct link *link, const struct chip_statistics *s) {
-    const struct link_hello *h = &link->hello;
-    char text[64];
-    cJSON *root = cJSON_CreateObject();
-    cJSON_AddStringToObject(root, "backend", link->name);
-    cJSON_AddBoolToObject(root, "bridge", h->is_bridge);
-    cJSON_AddNumberToObject(root, "size", h->size);
-    boards_text(h->boards, text, sizeof text);
-    cJSON_AddStringToObject(root, "boards", text);
-    snprintf(text, sizeof text, "%08" PRIx32, h->map_hash);
-    cJSON_AddStringToObject(root, "map_hash", text);
-    cJSON_AddNumberToObject(root, "clock_hz", h->clock_hz);
-    if (h->is_bridge)
-        return root;
-    snprintf(text, sizeof text, "%u.%u.%u", (unsigned)(h->software >> 16),
-             (unsigned)(h->software >> 8 & 255), (unsigned)(h->software & 255));
-    cJSON_AddStringToObject(root, "firmware", text);
-    cJSON_AddBoolToObject(root, "twins", h->flags & GOISHI_HELLO_FLAG_TWINS);
-    cJSON_AddNumberToObject(root, "rom_bytes", h->rom);
-    cJSON_AddNumberToObject(root, "ram_bytes", h->ram);
-    cJSON_AddNumberToObject(root, "flash_bytes", h->flash);
-    cJSON_AddNumberToObject(root, "dictionary_bytes", h->dictionary);
-    snprintf(text, sizeof text, "%08" PRIx32, h->dictionary_crc);
-    cJSON_AddStringToObject(root, "dictionary_crc", text);
-    cJSON_AddStringToObject(root, "started_by", reset_name(h->reset));
-    cJSON_AddNumberToObject(root, "tested", h->tested);
-    cJSON_AddNumberToObject(root, "failed", h->failed);
-    cJSON_AddNumberToObject(root, "clocks", (double)s->cycles);
-    cJSON_AddNumberToObject(root, "board_accesses", (double)s->accesses);
-    cJSON_AddNumberToObject(root, "requests", s->requests);
-    cJSON_AddNumberToObject(root, "repeated", s->repeated);
-    cJSON_AddNumberToObject(root, "dropped", s->dropped);
-    cJSON_AddNumberToObject(root, "stack_bytes", s->stack);
-    cJSON_AddNumberToObject(root, "stack_room", s->stack_room);
-    return root;
 }
 
 int cmd_info(int argc, char **argv) {
@@ -139,7 +83,7 @@ int cmd_info(int argc, char **argv) {
     if (!good)
         result = cli_fail("info", fault.text);
     else if (as_json)
-        cli_print_json(json(link, &statistics));
+        cli_print_json(json_chip(link, &statistics));
     else
         print_text(link, &statistics);
     link_disconnect(link);

@@ -10,7 +10,7 @@
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/link/chip.h"
+#include "host/json/chip.h"
 #include "host/session/backend.h"
 #include "host/session/selftest.h"
 
@@ -79,29 +79,10 @@ static bool test_chip(struct link *link, struct chip_tested *tested, struct faul
     return true;
 }
 
-static void print_json(const struct link *link, const struct chip_tested *tested) {
-    cJSON *root = cJSON_CreateObject(), *blocks = cJSON_CreateArray();
-    bool good = tested->count > 0;
-    for (int i = 0; i < tested->count; ++i) {
-        cJSON *block = cJSON_CreateObject();
-        cJSON_AddStringToObject(block, "name", chip_block_names[tested->block[i].block]);
-        cJSON_AddBoolToObject(block, "good", !tested->block[i].failed);
-        cJSON_AddNumberToObject(block, "operations", tested->block[i].done);
-        if (tested->block[i].failed)
-            cJSON_AddNumberToObject(block, "failed_at", tested->block[i].differed);
-        good &= !tested->block[i].failed;
-        cJSON_AddItemToArray(blocks, block);
-    }
-    cJSON_AddStringToObject(root, "backend", link->name);
-    cJSON_AddBoolToObject(root, "good", good);
-    cJSON_AddItemToObject(root, "boards", blocks);
-    cli_print_json(root);
-}
-
 static int show(const struct link *link, const struct chip_tested *tested, bool json) {
     bool failed = false;
     if (json)
-        print_json(link, tested);
+        cli_print_json(json_tested(link, tested));
     for (int i = 0; i < tested->count; ++i) {
         const char *name = chip_block_names[tested->block[i].block];
         failed |= tested->block[i].failed;

@@ -7,21 +7,7 @@
 #include "host/base/file.h"
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
-#include "host/lab/tune.h"
-
-enum { NUMBERS = FINDER_FEATURES + GOISHI_JOSEKI_CLASSES };
-
-/* The numbers by their names in weights.txt. */
-static void name_number(int i, char name[TREE_NUMBER_NAME]) {
-    if (i < FINDER_FEATURES)
-        snprintf(name, TREE_NUMBER_NAME, "mix_%s", finder_feature_name[i]);
-    else
-        snprintf(name, TREE_NUMBER_NAME, "after_%d", i - FINDER_FEATURES);
-}
-
-static long number_at(const struct tune_report *report, int i) {
-    return i < FINDER_FEATURES ? report->mix[i] : report->after_worth[i - FINDER_FEATURES];
-}
+#include "host/json/measured.h"
 
 /* Writes the fitted numbers into weights.txt, where each name has its line already or at its end.
  */
@@ -32,24 +18,25 @@ static bool write_weights(const char *folder, const struct tune_report *report,
     snprintf(path, sizeof path, "%s/weights.txt", folder);
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
-    const size_t room = length + 64 * NUMBERS + 2;
+    const size_t room = length + 64 * TUNE_NUMBERS + 2;
     out = malloc(room);
-    bool written[NUMBERS] = {false}, good = out != NULL;
+    bool written[TUNE_NUMBERS] = {false}, good = out != NULL;
     size_t at = 0;
     for (size_t from = 0; good && from < length;) {
         const char *line = text + from;
         const char *end = memchr(line, '\n', length - from);
         const size_t size = end ? (size_t)(end - line) : length - from;
         int which = -1;
-        for (int i = 0; i < NUMBERS; ++i) {
-            name_number(i, name);
+        for (int i = 0; i < TUNE_NUMBERS; ++i) {
+            tune_name(i, name);
             const size_t known = strlen(name);
             if (size > known && strncmp(line, name, known) == 0 && line[known] == ' ')
                 which = i;
         }
         if (which >= 0) {
-            name_number(which, name);
-            at += (size_t)snprintf(out + at, room - at, "%s %ld\n", name, number_at(report, which));
+            tune_name(which, name);
+            at +=
+                (size_t)snprintf(out + at, room - at, "%s %ld\n", name, tune_number(report, which));
             written[which] = true;
         } else {
             memcpy(out + at, line, size);
@@ -58,10 +45,10 @@ static bool write_weights(const char *folder, const struct tune_report *report,
         }
         from += size + 1;
     }
-    for (int i = 0; good && i < NUMBERS; ++i) {
-        name_number(i, name);
+    for (int i = 0; good && i < TUNE_NUMBERS; ++i) {
+        tune_name(i, name);
         if (!written[i])
-            at += (size_t)snprintf(out + at, room - at, "%s %ld\n", name, number_at(report, i));
+            at += (size_t)snprintf(out + at, room - at, "%s %ld\n", name, tune_number(report, i));
     }
     good = good && file_write(path, out, at, fault);
     free(out);
@@ -69,34 +56,24 @@ static bool write_weights(const char *folder, const struct tune_report *report,
     return good;
 }
 
-static cJSON *root; /* NULL: text is printed */
-
 static bool held_out(struct session *session, const struct mine_text *texts, int count,
-                     const struct positions_options *options, const char *name,
+                     const struct positions_options *options, struct measure_row *row,
                      struct fault *fault) {
     struct measure measure;
     if (!measure_finder(session, texts, count, options, FINDER_STYLE_FULL, false, &measure, fault))
         return false;
-    const double all = measure.row.positions ? (double)measure.row.positions / 100 : 1;
-    if (root) {
-        cJSON *object = cJSON_CreateObject();
-        cJSON_AddNumberToObject(object, "positions", (double)measure.row.positions);
-        cJSON_AddNumberToObject(object, "top_1", (double)measure.row.top1 / all / 100);
-        cJSON_AddNumberToObject(object, "top_3", (double)measure.row.top3 / all / 100);
-        cJSON_AddNumberToObject(object, "point_1", (double)measure.row.point1 / all / 100);
-        cJSON_AddNumberToObject(object, "corner", (double)measure.row.corner / all / 100);
-        cJSON_AddItemToObject(root, strstr(name, "before") ? "not_seen_before" : "not_seen_after",
-                              object);
-        measure_free(&measure);
-        return true;
-    }
-    printf(
-        "%-28s %8zu positions: top-1 %6.2f %%, top-3 %6.2f %%, point-1 %6.2f %%, corner %6.2f %%\n",
-        name, measure.row.positions, (double)measure.row.top1 / all, (double)measure.row.top3 / all,
-        (double)measure.row.point1 / all, (double)measure.row.corner / all);
-    fflush(stdout);
+    *row = measure.row;
     measure_free(&measure);
     return true;
+}
+
+static void print_row(const char *name, const struct measure_row *row) {
+    const double all = row->positions ? (double)row->positions / 100 : 1;
+    printf(
+        "%-28s %8zu positions: top-1 %6.2f %%, top-3 %6.2f %%, point-1 %6.2f %%, corner %6.2f %%\n",
+        name, row->positions, (double)row->top1 / all, (double)row->top3 / all,
+        (double)row->point1 / all, (double)row->corner / all);
+    fflush(stdout);
 }
 
 static void print_report(const struct tune_report *report) {
@@ -105,30 +82,12 @@ static void print_report(const struct tune_report *report) {
     printf("bits per move %.4f -> %.4f, point-1 %.2f %% -> %.2f %%\n", -report->before,
            -report->after, 100.0 * (double)report->top1_before / (double)report->positions,
            100.0 * (double)report->top1_after / (double)report->positions);
-    for (int i = 0; i < NUMBERS; ++i) {
+    for (int i = 0; i < TUNE_NUMBERS; ++i) {
         char name[TREE_NUMBER_NAME];
-        name_number(i, name);
-        printf("%s %ld\n", name, number_at(report, i));
+        tune_name(i, name);
+        printf("%s %ld\n", name, tune_number(report, i));
     }
     fflush(stdout);
-}
-
-static void json_report(const struct tune_report *report) {
-    const double all = report->positions ? (double)report->positions : 1;
-    cJSON *weights = cJSON_CreateObject();
-    cJSON_AddNumberToObject(root, "positions", (double)report->positions);
-    cJSON_AddNumberToObject(root, "games", (double)report->games);
-    cJSON_AddNumberToObject(root, "usable", (double)report->usable);
-    cJSON_AddNumberToObject(root, "bits_before", -report->before);
-    cJSON_AddNumberToObject(root, "bits_after", -report->after);
-    cJSON_AddNumberToObject(root, "point_1_before", (double)report->top1_before / all);
-    cJSON_AddNumberToObject(root, "point_1_after", (double)report->top1_after / all);
-    for (int i = 0; i < NUMBERS; ++i) {
-        char name[TREE_NUMBER_NAME];
-        name_number(i, name);
-        cJSON_AddNumberToObject(weights, name, (double)number_at(report, i));
-    }
-    cJSON_AddItemToObject(root, "weights", weights);
 }
 
 int cmd_tree_tune(int argc, char **argv) {
@@ -163,8 +122,6 @@ int cmd_tree_tune(int argc, char **argv) {
     int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
-    if (json)
-        root = cJSON_CreateObject();
     struct fault fault = {""};
     struct mine_text *texts = calloc(CMD_TREE_FILES, sizeof *texts);
     const int count = cmd_tree_count(operand, CMD_TREE_FILES);
@@ -182,25 +139,26 @@ int cmd_tree_tune(int argc, char **argv) {
     check.from = (int)check_from;
     check.until = (int)check_until;
     struct tune_report report;
+    struct measure_row before, after;
     struct session *session =
         cli_session(dictionary, "soft", 19, SESSION_ASK | SESSION_INFLUENCE, &fault);
     bool good = session != NULL;
     const bool checked = check_from || check_until;
-    good =
-        good && (!checked || held_out(session, texts, count, &check, "not seen, before", &fault));
+    good = good && (!checked || held_out(session, texts, count, &check, &before, &fault));
+    if (good && checked && !json)
+        print_row("not seen, before", &before);
     good = good && tune_fit(session, texts, count, &fit, &report, &fault);
     if (good) {
-        if (root)
-            json_report(&report);
-        else
+        if (!json)
             print_report(&report);
         tune_apply(session, &report);
     }
-    good = good &&
-           (!checked || held_out(session, texts, count, &check, "not seen, after", &fault)) &&
-           (!to || write_weights(to, &report, &fault));
-    if (good && root)
-        cli_print_json(root);
+    good = good && (!checked || held_out(session, texts, count, &check, &after, &fault));
+    if (good && checked && !json)
+        print_row("not seen, after", &after);
+    good = good && (!to || write_weights(to, &report, &fault));
+    if (good && json)
+        cli_print_json(json_tuned(&report, checked ? &before : NULL, checked ? &after : NULL));
     session_close(session);
     cmd_tree_free_games(texts, count);
     free(texts);

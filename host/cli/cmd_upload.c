@@ -7,7 +7,7 @@
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
-#include "host/link/chip.h"
+#include "host/json/chip.h"
 #include "host/session/session.h"
 
 int cmd_upload(int argc, char **argv);
@@ -65,16 +65,9 @@ int cmd_upload(int argc, char **argv) {
     free(bytes);
     /* What it has now, in its own words. */
     good = good && link_hello(link, &fault) == LINK_OK;
-    if (good && json) {
-        char crc[9];
-        cJSON *root = cJSON_CreateObject();
-        snprintf(crc, sizeof crc, "%08" PRIx32, link->hello.dictionary_crc);
-        cJSON_AddStringToObject(root, "backend", link->name);
-        cJSON_AddStringToObject(root, "slot", link->hello.bank ? "B" : "A");
-        cJSON_AddNumberToObject(root, "bytes", link->hello.dictionary);
-        cJSON_AddStringToObject(root, "crc", crc);
-        cli_print_json(root);
-    } else if (good)
+    if (good && json)
+        cli_print_json(json_uploaded(link));
+    else if (good)
         printf("%s: the dictionary is in bank %c: %" PRIu32 " bytes, CRC %08" PRIx32 "\n",
                link->name, 'A' + link->hello.bank, link->hello.dictionary,
                link->hello.dictionary_crc);

@@ -119,3 +119,8 @@ uint32_t measure_at(const struct measure *measure, enum measure_what what, int p
     size_t at = measure->counted * (size_t)percent / 100;
     return measure->count[what][at < measure->counted ? at : measure->counted - 1];
 }
+
+bool measure_counted(const struct measure *measure, enum measure_what what) {
+    return (measure->clocked || (what != MEASURE_ACCESSES && what != MEASURE_CLOCKS)) &&
+           (what != MEASURE_STACK || measure_at(measure, what, 100));
+}

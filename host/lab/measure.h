@@ -41,6 +41,8 @@ bool measure_finder(struct session *session, const struct mine_text *texts, int 
                     const struct positions_options *options, int style, bool stack,
                     struct measure *measure, struct fault *fault);
 void measure_free(struct measure *measure);
+/* Does this way of asking count that? */
+bool measure_counted(const struct measure *measure, enum measure_what what);
 /* share from 0 to 100. */
 uint32_t measure_at(const struct measure *measure, enum measure_what what, int percent);
 

@@ -3,12 +3,13 @@
 #include "host/lab/tune.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* The features, and behind them the points that the move gains in each interval of influence. */
 enum { AFTER_UNIT = 16 }; /* mix_after: the intervals' worth in fine steps */
-enum { CLASSES = GOISHI_JOSEKI_CLASSES, F = FINDER_FEATURES + CLASSES };
+enum { CLASSES = GOISHI_JOSEKI_CLASSES, F = TUNE_NUMBERS };
 
 struct row {
     int16_t feature[F];
@@ -258,4 +259,16 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
         return fault_set(fault, t.failed ? "not enough memory"
                                          : "too few positions to fit the weights on");
     return true;
+}
+
+void tune_name(int number, char name[TREE_NUMBER_NAME]) {
+    if (number < FINDER_FEATURES)
+        snprintf(name, TREE_NUMBER_NAME, "mix_%s", finder_feature_name[number]);
+    else
+        snprintf(name, TREE_NUMBER_NAME, "after_%d", number - FINDER_FEATURES);
+}
+
+long tune_number(const struct tune_report *report, int number) {
+    return number < FINDER_FEATURES ? report->mix[number]
+                                    : report->after_worth[number - FINDER_FEATURES];
 }

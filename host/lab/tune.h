@@ -15,6 +15,11 @@ struct tune_report {
     int32_t after_worth[GOISHI_JOSEKI_CLASSES];
 };
 
+/* Every number that is fitted, with its name in weights.txt. */
+enum { TUNE_NUMBERS = FINDER_FEATURES + GOISHI_JOSEKI_CLASSES };
+void tune_name(int number, char name[TREE_NUMBER_NAME]);
+long tune_number(const struct tune_report *report, int number);
+
 bool tune_fit(struct session *session, const struct mine_text *texts, int count,
               const struct positions_options *options, struct tune_report *report,
               struct fault *fault);

@@ -2,16 +2,35 @@
  * The chip's services as calls. */
 #include "host/link/chip.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
+#include "fw/base/map.h"
 #include "fw/cells/influence.h"
 
 enum { AGAIN = 3 }; /* times that a question is asked again when the chip restarts */
 
 const char *const chip_block_names[GOISHI_TEST_BLOCKS] = {"influence", "joseki", "group",
                                                           "playouts", "dictionary"};
+
+void chip_boards_text(uint32_t boards, char *text, size_t room) {
+    snprintf(text, room, "%s%s%s%s%s", boards & GOISHI__SYSTEM__BOARDS__JOSEKI_bm ? "joseki " : "",
+             boards & GOISHI__SYSTEM__BOARDS__INFLUENCE_bm ? "influence " : "",
+             boards & GOISHI__SYSTEM__BOARDS__GROUP_bm ? "group " : "",
+             boards & GOISHI__SYSTEM__BOARDS__GROUP2_bm ? "group2 " : "",
+             boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm ? "playout " : "");
+    if (*text)
+        text[strlen(text) - 1] = '\0';
+    else
+        snprintf(text, room, "none");
+}
+
+const char *chip_reset_name(int reset) {
+    static const char *const names[] = {"power on", "watchdog", "trap", "stack overflow"};
+    return reset >= 0 && reset < 4 ? names[reset] : "unknown";
+}
 
 static enum link_status position(struct link *link, const struct finder_question *q,
                                  struct fault *fault) {

@@ -49,6 +49,10 @@ struct chip_tested {
 };
 /* The name of a block by its bit number: "influence". */
 extern const char *const chip_block_names[GOISHI_TEST_BLOCKS];
+/* The boards by name, a space between: "joseki influence"; "none". */
+void chip_boards_text(uint32_t boards, char *text, size_t room);
+/* Why the chip started: "watchdog". */
+const char *chip_reset_name(int reset);
 /* The chip's own short test. */
 bool chip_selftest(struct link *link, uint8_t blocks, struct chip_tested *tested,
                    struct fault *fault);
