@@ -20,7 +20,8 @@ void influence_twin_init(struct influence_twin *board, int size) {
     influence_twin_clear(board);
 }
 
-enum goishi_status influence_twin_clear(struct influence_twin *board) {
+enum goishi_status influence_twin_clear(void *twin) {
+    struct influence_twin *board = twin;
     memset(board->sum, 0, sizeof board->sum);
     memset(board->own, 0, sizeof board->own);
     return GOISHI_OK;
@@ -47,16 +48,16 @@ static enum goishi_status accumulate(struct influence_twin *board, int x, int y,
     return GOISHI_OK;
 }
 
-enum goishi_status influence_twin_add(struct influence_twin *board, int x, int y, int colour) {
+enum goishi_status influence_twin_add(void *board, int x, int y, int colour) {
     return accumulate(board, x, y, colour, 1);
 }
 
-enum goishi_status influence_twin_sub(struct influence_twin *board, int x, int y, int colour) {
+enum goishi_status influence_twin_sub(void *board, int x, int y, int colour) {
     return accumulate(board, x, y, colour, -1);
 }
 
-enum goishi_status influence_twin_read(const struct influence_twin *board, int x, int y,
-                                       int16_t *value) {
+enum goishi_status influence_twin_read(void *twin, int x, int y, int16_t *value) {
+    const struct influence_twin *board = twin;
     if (x < 1 || x > board->size || y < 1 || y > board->size)
         return GOISHI_REFUSED;
     int sum = board->sum[y][x] & 0x800 ? board->sum[y][x] - 0x1000 : board->sum[y][x];
@@ -64,20 +65,5 @@ enum goishi_status influence_twin_read(const struct influence_twin *board, int x
     return GOISHI_OK;
 }
 
-static enum goishi_status op_clear(void *board) {
-    return influence_twin_clear(board);
-}
-
-static enum goishi_status op_add(void *board, int x, int y, int colour) {
-    return influence_twin_add(board, x, y, colour);
-}
-
-static enum goishi_status op_sub(void *board, int x, int y, int colour) {
-    return influence_twin_sub(board, x, y, colour);
-}
-
-static enum goishi_status op_read(void *board, int x, int y, int16_t *value) {
-    return influence_twin_read(board, x, y, value);
-}
-
-const struct goishi_influence_ops influence_twin_ops = {op_clear, op_add, op_sub, op_read};
+const struct goishi_influence_ops influence_twin_ops = {influence_twin_clear, influence_twin_add,
+                                                        influence_twin_sub, influence_twin_read};

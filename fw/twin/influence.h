@@ -22,11 +22,11 @@ struct influence_twin {
 int influence_twin_value(int dx, int dy);
 
 void influence_twin_init(struct influence_twin *board, int size);
-enum goishi_status influence_twin_clear(struct influence_twin *board);
-enum goishi_status influence_twin_add(struct influence_twin *board, int x, int y, int colour);
-enum goishi_status influence_twin_sub(struct influence_twin *board, int x, int y, int colour);
-enum goishi_status influence_twin_read(const struct influence_twin *board, int x, int y,
-                                       int16_t *value);
+/* `board` is a struct influence_twin; these are its operations. */
+enum goishi_status influence_twin_clear(void *board);
+enum goishi_status influence_twin_add(void *board, int x, int y, int colour);
+enum goishi_status influence_twin_sub(void *board, int x, int y, int colour);
+enum goishi_status influence_twin_read(void *board, int x, int y, int16_t *value);
 
 extern const struct goishi_influence_ops influence_twin_ops;
 

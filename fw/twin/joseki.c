@@ -344,8 +344,8 @@ enum goishi_status joseki_twin_command(struct joseki_twin *board, int op, int x,
     return board->result.error ? GOISHI_REFUSED : GOISHI_OK;
 }
 
-enum goishi_status joseki_twin_point(const struct joseki_twin *board, int x, int y,
-                                     struct goishi_joseki_point *point) {
+enum goishi_status joseki_twin_point(void *twin, int x, int y, struct goishi_joseki_point *point) {
+    const struct joseki_twin *board = twin;
     int unused = 0, swap = board->view & 1;
 
     memset(point, 0, sizeof *point);
@@ -372,13 +372,16 @@ enum goishi_status joseki_twin_point(const struct joseki_twin *board, int x, int
     return GOISHI_OK;
 }
 
-void joseki_twin_score(const struct joseki_twin *board, struct goishi_joseki_score *score) {
+enum goishi_status joseki_twin_counts(void *twin, struct goishi_joseki_score *score) {
+    const struct joseki_twin *board = twin;
+
     *score = board->score;
     if (board->view & 1) {
         memcpy(score->black, board->score.white, sizeof score->black);
         memcpy(score->white, board->score.black, sizeof score->white);
         score->score = -board->score.score;
     }
+    return GOISHI_OK;
 }
 
 void joseki_twin_init(struct joseki_twin *board, int size, struct influence_twin *influence) {
@@ -437,10 +440,6 @@ static enum goishi_status op_set_weight(void *board, int k, int weight) {
     return GOISHI_OK;
 }
 
-static enum goishi_status op_point(void *board, int x, int y, struct goishi_joseki_point *point) {
-    return joseki_twin_point(board, x, y, point);
-}
-
 static enum goishi_status op_evaluate(void *board, int32_t *score) {
     struct joseki_twin *twin = board;
     enum goishi_status status = joseki_twin_command(twin, GOISHI_JOSEKI_EVALUATE, 0, 0, 0);
@@ -449,12 +448,7 @@ static enum goishi_status op_evaluate(void *board, int32_t *score) {
     return status;
 }
 
-static enum goishi_status op_counts(void *board, struct goishi_joseki_score *score) {
-    joseki_twin_score(board, score);
-    return GOISHI_OK;
-}
-
 const struct goishi_joseki_ops joseki_twin_ops = {
-    op_command,    op_set_view, op_set_area, op_set_bound,
-    op_set_weight, op_point,    op_evaluate, op_counts,
+    op_command,    op_set_view,       op_set_area, op_set_bound,
+    op_set_weight, joseki_twin_point, op_evaluate, joseki_twin_counts,
 };

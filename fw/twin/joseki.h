@@ -85,12 +85,11 @@ void joseki_twin_init(struct joseki_twin *board, int size, struct influence_twin
  */
 enum goishi_status joseki_twin_command(struct joseki_twin *board, int op, int x, int y, int colour);
 
-/* x, y from 0 to N+1. GOISHI_BUS otherwise. */
-enum goishi_status joseki_twin_point(const struct joseki_twin *board, int x, int y,
-                                     struct goishi_joseki_point *point);
+/* `board` is a struct joseki_twin. x, y from 0 to N+1; GOISHI_BUS otherwise. */
+enum goishi_status joseki_twin_point(void *board, int x, int y, struct goishi_joseki_point *point);
 
 /* The last evaluation, in the colours of the view. */
-void joseki_twin_score(const struct joseki_twin *board, struct goishi_joseki_score *score);
+enum goishi_status joseki_twin_counts(void *board, struct goishi_joseki_score *score);
 
 extern const struct goishi_joseki_ops joseki_twin_ops;
 

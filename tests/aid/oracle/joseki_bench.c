@@ -64,7 +64,7 @@ static bool step_counts(struct aid_joseki_pair *pair, char *what, unsigned size)
     struct goishi_joseki_score cells, twin;
     memset(&cells, 0, sizeof cells);
     pair->ops->counts(pair->board, &cells);
-    joseki_twin_score(&pair->twin, &twin);
+    joseki_twin_counts(&pair->twin, &twin);
     if (cells.score != twin.score) {
         snprintf(what, size, "score: cells %d, twin %d", (int)cells.score, (int)twin.score);
         return false;
