@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds and runs the bridge's bench: the serial line on one side, a bus of Python on the other."""
-from tests.cells.runner import run_bench
+from tests.cocotb.runner import run_bench
 
 
 def test_bridge():

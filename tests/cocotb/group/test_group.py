@@ -2,7 +2,7 @@
 """Builds and runs the group bench at small sizes, and the playouts' choice at the full one."""
 import pytest
 
-from tests.cells.runner import run_bench
+from tests.cocotb.runner import run_bench
 
 
 @pytest.mark.parametrize("size", [3, 4])

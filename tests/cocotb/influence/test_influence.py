@@ -2,7 +2,7 @@
 """Builds and runs the influence bench at every size."""
 import pytest
 
-from tests.cells.runner import run_bench
+from tests.cocotb.runner import run_bench
 
 
 @pytest.mark.parametrize("size", [6, 9, 13, 19])

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds and runs the benches of the CPU's two buses, with memories that are no power of two."""
-from tests.cells.runner import run_bench
+from tests.cocotb.runner import run_bench
 
 
 def test_bus():

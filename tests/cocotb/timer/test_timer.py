@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Builds and runs the bench of the timer block."""
-from tests.cells.runner import run_bench
+from tests.cocotb.runner import run_bench
 
 
 def test_timer():

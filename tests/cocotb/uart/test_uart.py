@@ -2,7 +2,7 @@
 """Builds and runs the UART bench with a small FIFO (63 bytes) and with the one that chips carry."""
 import pytest
 
-from tests.cells.runner import run_bench
+from tests.cocotb.runner import run_bench
 
 
 @pytest.mark.parametrize("depth", [64, 256])
