@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Synthesises blocks for ECP5 with Yosys and prints what they take, as a table.
 
-LUT-equivalents are LUT4 + 2 per CCU2C (a carry cell takes the place of two LUTs) + 2 per TRELLIS_DPR16X4 (a LUT RAM takes the place
-of two). The multiplexers of a slice (PFUMX, L6MUX21) come free with its LUTs.
+LUT-equivalents are LUT4 + 2 per CCU2C (a carry cell takes the place of two LUTs) + 2 per
+TRELLIS_DPR16X4 (a LUT RAM takes the place of two). The multiplexers of a slice (PFUMX, L6MUX21)
+come free with its LUTs.
 """
 import argparse
 import pathlib
@@ -16,7 +17,8 @@ sys.path.insert(0, str(TOP / "scripts"))
 import sources  # noqa: E402
 
 BLOCKS = ("influence", "joseki", "group")
-# The delay in ps that the mapper aims at, where it would otherwise spend LUTs on speed that nothing needs.
+# The delay in ps that the mapper aims at, where it would otherwise spend LUTs on speed
+# that nothing needs.
 DELAY = {"joseki": 12000}
 
 
@@ -25,21 +27,26 @@ def synthesise(block, size, yosys):
     build = TOP / "build/area"
     build.mkdir(parents=True, exist_ok=True)
     log = build / f"{block}-{size}.txt"
-    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(map(str, sources.rtl()))}; chparam -set N {size} {block}; "
+    script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(map(str, sources.rtl()))}; "
+              f"chparam -set N {size} {block}; "
               + (f"scratchpad -set abc9.D {DELAY[block]}; " if block in DELAY else "")
               + f"synth_ecp5 -abc9 -top {block}; tee -o {log} stat")
     subprocess.run([yosys, "-q", "-p", script], check=True, cwd=TOP)
-    return {name: int(count) for name, count in re.findall(r"^ +([A-Z]\w+) +(\d+)$", log.read_text(), re.M)}
+    return {name: int(count)
+            for name, count in re.findall(r"^ +([A-Z]\w+) +(\d+)$", log.read_text(), re.M)}
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--block", action="append", choices=BLOCKS, help="only this block")
-    parser.add_argument("--size", action="append", type=int, help="only this size (default 9, 13 and 19)")
+    parser.add_argument("--size", action="append", type=int,
+                        help="only this size (default 9, 13 and 19)")
     parser.add_argument("--yosys", default="yosys")
     args = parser.parse_args()
 
-    print("| block | size | LUT-equivalents | per cell | LUT4 | CCU2C | LUT RAM | flip-flops | block RAM |")
+    print("| block | size | LUT-equivalents | per cell | LUT4 | CCU2C | LUT RAM | flip-flops "
+          "| block RAM |")
     print("|---|---|---|---|---|---|---|---|---|", flush=True)
     for block in args.block or BLOCKS:
         for size in args.size or (9, 13, 19):
@@ -47,7 +54,8 @@ def main():
             cells = synthesise(block, size, args.yosys)
             lut, carry, ram = (cells.get(name, 0) for name in ("LUT4", "CCU2C", "TRELLIS_DPR16X4"))
             total = lut + 2 * carry + 2 * ram
-            print(f"| {block} | {size}x{size} | {total} | {total / size / size:.1f} | {lut} | {carry} | {ram} | "
+            print(f"| {block} | {size}x{size} | {total} | {total / size / size:.1f} | {lut} "
+                  f"| {carry} | {ram} | "
                   f"{cells.get('TRELLIS_FF', 0)} | {cells.get('DP16KD', 0)} |", flush=True)
 
 

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes the table at the head of docs/benchmarks.md and the plot docs/images/bench.svg, and prints a signature.
+"""Writes the table at the head of docs/benchmarks.md and the plot
+docs/images/bench.svg, and prints a signature.
 
-Every figure says where it comes from: measured (in this run), recorded (by the command in docs/figures, which takes long), derived (from
-two others) or published. The signature covers only what a machine's speed cannot change: when it differs, behaviour has changed.
+Every figure says where it comes from: measured (in this run), recorded (by the command in
+docs/figures, which takes long), derived (from two others) or published. The signature covers only
+what a machine's speed cannot change: when it differs, behaviour has changed.
 
     scripts/bench.py [--build build] [--check]
 
---check writes nothing and fails when the plot, the signature or a line of a table is not what it would write. What depends on the
-machine's speed is left out: GNU Go does not run, and of a time only the line is compared, not the figure.
+--check writes nothing and fails when the plot, the signature or a line of a table is not what it
+would write. What depends on the machine's speed is left out: GNU Go does not run, and of a time
+only the line is compared, not the figure.
 """
 import argparse
 import csv
@@ -42,11 +45,13 @@ def recorded(name):
 
 
 def run(command):
-    return subprocess.run(command, cwd=TOP, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+    return subprocess.run(command, cwd=TOP, check=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, text=True).stdout
 
 
 def group_bench(goishi, size, clock):
-    rows = json.loads(run([goishi, "bench", "group", "--size", str(size), "--clock", str(clock), "--json"]))["rows"]
+    rows = json.loads(run([goishi, "bench", "group", "--size", str(size), "--clock", str(clock),
+                           "--json"]))["rows"]
     return {row["what"]: (row["figure"], row["how"]) for row in rows}
 
 
@@ -57,11 +62,13 @@ def gnugo_moves():
     for _ in range(games):
         lines.append("clear_board")
         # Every second point of every second row: all legal, no captures.
-        lines += [f"play {'bw'[(i + j) % 2]} {letters[i]}{j + 1}" for j in range(0, 19, 2) for i in range(0, 19, 2)]
+        lines += [f"play {'bw'[(i + j) % 2]} {letters[i]}{j + 1}"
+                  for j in range(0, 19, 2) for i in range(0, 19, 2)]
     moves, seconds = games * 100, []
     for _ in range(3):  # the first reads it from the disk, which is not its fault
         start = time.time()
-        out = subprocess.run(["/usr/games/gnugo" if not shutil.which("gnugo") else "gnugo", "--mode", "gtp"], input="\n".join(lines + ["quit", ""]),
+        out = subprocess.run(["/usr/games/gnugo" if not shutil.which("gnugo") else "gnugo",
+                              "--mode", "gtp"], input="\n".join(lines + ["quit", ""]),
                              stdout=subprocess.PIPE, text=True, check=True).stdout
         seconds.append(time.time() - start)
         assert out.count("=") >= moves and "?" not in out
@@ -69,14 +76,16 @@ def gnugo_moves():
 
 
 def influence_counts(goishi, sample):
-    answer = json.loads(run([goishi, "influence", f"host/samples/{sample}.sgf", "--backend", "rtl", "--json"]))
+    answer = json.loads(run([goishi, "influence", f"host/samples/{sample}.sgf", "--backend", "rtl",
+                             "--json"]))
     return answer["size"], answer["clocks"], answer["bus_accesses"]
 
 
 def runs(place, size):
     """Of the newest version that was placed at this size, the last in the file: slowest first."""
     rows = [row for row in place if row["block"] == "group" and row["size"] == size]
-    return sorted((row for row in rows if row["version"] == rows[-1]["version"]), key=lambda row: float(row["mhz"]))
+    return sorted((row for row in rows if row["version"] == rows[-1]["version"]),
+                  key=lambda row: float(row["mhz"]))
 
 
 def middle_clock(place, size):
@@ -86,10 +95,12 @@ def middle_clock(place, size):
 
 
 def chip(bitstreams, config):
-    """Of a configuration of the main board, for the group board's clock where it has its own: the clock used and the source in words."""
+    """Of a configuration of the main board, for the group board's clock where it has its own: the
+    clock used and the source in words."""
     rows = [row for row in bitstreams if (row["board"], row["config"]) == ("ulx3s", config)]
     used, reached = ("group", "group_mhz") if rows[0]["group"] else ("clock", "mhz")
-    seeds = ", ".join(f"{float(row[reached]):.1f} (seed {row['seed']}, {row['tool']})" for row in rows)
+    seeds = ", ".join(f"{float(row[reached]):.1f} (seed {row['seed']}, {row['tool']})"
+                      for row in rows)
     return float(rows[0][used]), f"`make bitstream BOARD=ulx3s CONFIG={config}`; it reaches {seeds}"
 
 
@@ -125,7 +136,8 @@ class Report:
         self.sections, self.timed = {}, timed
 
     def time(self, section, what, figure, how, source):
-        """A figure that depends on the machine's speed: a function, which is called only when it is wanted."""
+        """A figure that depends on the machine's speed: a function, which is called
+        only when it is wanted."""
         self.row(section, what, figure() if self.timed else TIMED, how, source)
 
     def row(self, section, what, figure, how, source):
@@ -175,7 +187,8 @@ def compare(text, part, lines):
     for number in range(max(len(lines), len(there))):
         wanted, got = (rows[number] if number < len(rows) else "" for rows in (lines, there))
         if not same_line(wanted, got):
-            raise SystemExit(f"{DOCUMENT.name} is stale: make bench\nit has   {got}\nshould be {wanted}")
+            raise SystemExit(f"{DOCUMENT.name} is stale: make bench\nit has   {got}\n"
+                             f"should be {wanted}")
 
 
 def area_rows(areas):
@@ -190,7 +203,8 @@ def area_rows(areas):
 
 
 def svg(place, area):
-    """Moves a second (left scale) and LUT-equivalents (right scale) against the size. No date, no random names: the same bytes every time."""
+    """Moves a second (left scale) and LUT-equivalents (right scale) against the size. No date, no
+    random names: the same bytes every time."""
     width, height, left, right, top, bottom = 640, 360, 60, 70, 20, 40
     most_moves, most_luts = 240.0, 40000.0
 
@@ -200,40 +214,55 @@ def svg(place, area):
     def y(value, most):
         return height - bottom - value / most * (height - top - bottom)
 
-    out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif" font-size="12">',
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+           'font-family="sans-serif" font-size="12">',
            f'<rect width="{width}" height="{height}" fill="white"/>']
     for i in range(5):
         at = y(i, 4)
         out.append(f'<path d="M{left} {at:.1f}H{width - right}" stroke="#ddd"/>')
-        out.append(f'<text x="{left - 6}" y="{at + 4:.1f}" text-anchor="end">{most_moves * i / 4:.0f}</text>')
-        out.append(f'<text x="{width - right + 6}" y="{at + 4:.1f}">{most_luts * i / 4000:.0f} k</text>')
+        out.append(f'<text x="{left - 6}" y="{at + 4:.1f}" '
+                   f'text-anchor="end">{most_moves * i / 4:.0f}</text>')
+        out.append(f'<text x="{width - right + 6}" '
+                   f'y="{at + 4:.1f}">{most_luts * i / 4000:.0f} k</text>')
     for size in (9, 13, 19):
-        out.append(f'<text x="{x(size):.1f}" y="{height - bottom + 18}" text-anchor="middle">{size}x{size}</text>')
-    out.append(f'<text x="14" y="{height / 2}" transform="rotate(-90 14 {height / 2})" text-anchor="middle">million moves a second</text>')
-    out.append(f'<text x="{width - 12}" y="{height / 2}" transform="rotate(90 {width - 12} {height / 2})" text-anchor="middle">LUT-equivalents</text>')
+        out.append(f'<text x="{x(size):.1f}" y="{height - bottom + 18}" '
+                   f'text-anchor="middle">{size}x{size}</text>')
+    out.append(f'<text x="14" y="{height / 2}" transform="rotate(-90 14 {height / 2})" '
+               'text-anchor="middle">million moves a second</text>')
+    out.append(f'<text x="{width - 12}" y="{height / 2}" transform="rotate(90 {width - 12} '
+               f'{height / 2})" text-anchor="middle">LUT-equivalents</text>')
     series = [("group board, moves (derived from the routed clock)", "#c0392b", most_moves,
-               [(size, float(row["mhz"])) for size in (9, 13, 19) if (row := middle_clock(place, size))]),
+               [(size, float(row["mhz"]))
+                for size in (9, 13, 19) if (row := middle_clock(place, size))]),
               ("Kokkalis, moves (published)", "#e59866", most_moves, [(9, 73.0), (19, 50.0)]),
               ("group board, area", "#1f618d", most_luts,
-               [(size, float(row["comb"])) for size in (9, 13, 19) if (row := middle_clock(place, size))])]
-    for block, colour in (("influence", "#229954"), ("joseki", "#7d3c98")):  # the group board's from its placement
-        series.append((f"{block} board, area", colour, most_luts, sorted((row["size"], float(row["lut"])) for row in area if row["block"] == block)))
+               [(size, float(row["comb"]))
+                for size in (9, 13, 19) if (row := middle_clock(place, size))])]
+    # The group board's from its placement.
+    for block, colour in (("influence", "#229954"), ("joseki", "#7d3c98")):
+        series.append((f"{block} board, area", colour, most_luts,
+                       sorted((row["size"], float(row["lut"]))
+                              for row in area if row["block"] == block)))
     for i, (name, colour, most, points) in enumerate(series):
         if points:
             path = "L".join(f"{x(size):.1f} {y(value, most):.1f}" for size, value in points)
             out.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
-            out += [f'<circle cx="{x(size):.1f}" cy="{y(value, most):.1f}" r="3" fill="{colour}"/>' for size, value in points]
+            out += [f'<circle cx="{x(size):.1f}" cy="{y(value, most):.1f}" r="3" fill="{colour}"/>'
+                    for size, value in points]
         out.append(f'<text x="{left + 14}" y="{top + 93 + 15 * i}" fill="{colour}">{name}</text>')
     return "\n".join(out) + "\n</svg>\n"
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", default="build")
-    parser.add_argument("--check", action="store_true", help="write nothing, compare what no machine's speed can change")
+    parser.add_argument("--check", action="store_true",
+                        help="write nothing, compare what no machine's speed can change")
     args = parser.parse_args()
     goishi = str(pathlib.Path(args.build) / "release/goishi")
-    place, area, cycles, bitstreams = recorded("place.csv"), recorded("area.csv"), recorded("cycles.csv"), recorded("boards.csv")
+    place, area, cycles, bitstreams = (recorded("place.csv"), recorded("area.csv"),
+                                       recorded("cycles.csv"), recorded("boards.csv"))
     report, constant = Report(timed=not args.check), []
     row = report.row
 
@@ -336,8 +365,10 @@ def main():
         "29 bytes; `tests/sim/test_bridge.c` has the clocks")
 
     on_chip = ["### The whole chip: clocks with cells, and with twins on the same CPU",
-               "Recorded by `make cycles RECORD=1`; decisions are in host/samples/opening.sgf, and their rate is",
-               f"derived at {clock:g} MHz.", "",
+               "Recorded by `make cycles RECORD=1`; decisions are in host/samples/opening.sgf, and "
+               "their rate is",
+               f"derived at {clock:g} MHz.",
+               "",
                "| | size | cells | twins | ratio | per second |", "|---|---|---|---|---|---|"]
     for entry in cycles:
         cells, twins = int(entry["cells"]), int(entry["twins"])
@@ -356,11 +387,17 @@ def main():
     signature = hashlib.sha256("\n".join(constant).encode()).hexdigest()[:16]
     summary = [
         "## Summary",
-        "`make bench` writes this section. Measured: in the last run, on the machine at hand (times depend",
-        "on it). Recorded: by the command named, which takes long (`docs/figures`). Derived: from two",
-        "others. Published: by others.", "", *table,
-        f"Signature: `{signature}`, of what no machine's speed can change; `scripts/bench.py --check`",
-        "compares it.", "",
+        "`make bench` writes this section. Measured: in the last run, on the machine at hand "
+        "(times depend",
+        "on it). Recorded: by the command named, which takes long (`docs/figures`). Derived: "
+        "from two",
+        "others. Published: by others.",
+        "",
+        *table,
+        f"Signature: `{signature}`, of what no machine's speed can change; "
+        "`scripts/bench.py --check`",
+        "compares it.",
+        "",
         "![moves per second and area against the board's size](images/bench.svg)"]
     text = DOCUMENT.read_text()
     if args.check:

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Makes the bitstream of a board: synthesis, place and route, packing; then says what it takes and how fast it may run.
+"""Makes the bitstream of a board: synthesis, place and route, packing; then says what
+it takes and how fast it may run.
 
-Ends with an error when a clock is not met. The same sources, seed and tools give the same bytes: nothing but these goes in.
+Ends with an error when a clock is not met. The same sources, seed and tools give the same bytes:
+nothing but these goes in.
 
     scripts/bitstream.py --board ulx3s --config joseki [--seed 2] [--synth-only] [--record]
 """
@@ -28,16 +30,21 @@ import sources  # noqa: E402
 from sources import near  # noqa: E402
 
 # Blocks by the path of what they are made of, the first that fits.
-BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"), ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
-          ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"), ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
+BLOCKS = (("group board", r"\.u_group\b"), ("influence board", r"\.u_influence\b"),
+          ("joseki board", r"\.u_joseki\b"), ("CPU", r"\.u_cpu\b"),
+          ("UART", r"u_soc\.u_uart\b"), ("flash", r"u_soc\.u_flash\b"),
+          ("timer", r"u_soc\.u_timer\b"), ("memories", r"\.u_(rom|ram)\b"),
           ("bridge", r"u_bridge\.u_link\b"), ("bus and the rest", r""))
-# Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The CPU, and blocks from the folder of rtl/ of their name.
+# Mapped each on its own: as one flat whole the full chip takes Yosys over 9 GB. The CPU, and blocks
+# from the folder of rtl/ of their name.
 PARTS = ("VexRiscv", "influence", "joseki", "group")
-# All but the group board have time: mapped for 4 ns (wires, and what a block RAM takes before, come on top) they are
-# smaller; for 9 ns they would be so by a few percent more, and too slow for 60 MHz.
+# All but the group board have time: mapped for 4 ns (wires, and what a block RAM takes
+# before, come on top) they are smaller; for 9 ns they would be so by a few percent
+# more, and too slow for 60 MHz.
 SLOW = "scratchpad -set abc9.D 4000; "
 FIGURES = TOP / "docs/figures/boards.csv"
-# A configuration that has little to spare with one build of nextpnr may miss its clock by a percent with another.
+# A configuration that has little to spare with one build of nextpnr may miss its clock
+# by a percent with another.
 TRIES = 3
 
 
@@ -52,13 +59,15 @@ def shown(path):
 
 
 def stage(text):
-    """How far a tool has come by its log, in words that change every few minutes; "" where the log says nothing of it."""
+    """How far a tool has come by its log, in words that change every few minutes; ""
+    where the log says nothing of it."""
     steps = re.findall(r"^Info: (Packing|Creating|Running|Routing)(.*)", text, re.M)
     if not steps:
         return ""
     step, rest = steps[-1]
     if step != "Routing":
-        return "packing" if step == "Packing" else "placing" if "analytic" in rest else "refining the placement"
+        return ("packing" if step == "Packing" else "placing" if "analytic" in rest
+                else "refining the placement")
     arcs = re.search(r"^Info: Routing (\d+) arcs", text, re.M)
     left = re.findall(r"^Info: +\d+ \|[^|]*\|[^|]*\| *(\d+)\|", text, re.M)
     if not arcs or not left:
@@ -70,7 +79,8 @@ def stage(text):
 def run(command, log, what, minutes):
     print(f"{what}: about {minutes} min (log in {shown(log)})", flush=True)
     start, told = time.time(), ""
-    with open(log, "w") as out, subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, cwd=TOP) as process:
+    with open(log, "w") as out, subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT,
+                                                 cwd=TOP) as process:
         while True:
             try:
                 code = process.wait(timeout=5)
@@ -88,10 +98,12 @@ def run(command, log, what, minutes):
 
 def synthesise(name, board, config, netlist, log, by_parts):
     top = name + "_top"
-    # Relative to the top: Yosys names cells after files, and neither netlist nor bits may depend on where a tree lies.
+    # Relative to the top: Yosys names cells after files, and neither netlist nor bits
+    # may depend on where a tree lies.
     rtl = [near(file) for file in sources.rtl()]
     cpu = [near(sources.cpu())] if config.soc else []
-    sets = " ".join(f"-set {key} {value}" for key, value in boards.parameters(board, config).items())
+    sets = " ".join(f"-set {key} {value}"
+                    for key, value in boards.parameters(board, config).items())
     if config.soc:
         rom = TOP / f"build/fw/{boards.firmware(config.parameters)}.hex"
         if not rom.exists():
@@ -100,19 +112,29 @@ def synthesise(name, board, config, netlist, log, by_parts):
     if board.family == "ecp5":
         synth, defines, finish = f"synth_ecp5 -abc9 -top {top}", ecp5.DEFINES, ecp5.OUTREG + "; "
     else:
-        synth, defines, finish = f"synth_ice40 -abc9 -device {'u' if '--up5k' in board.device else 'hx'} -top {top}", "-DGOISHI_ICE40", ""
-    read = (f"read_verilog -sv {defines} {' '.join(rtl)}; " + (f"read_verilog {cpu[0]}; " if cpu else "")
-            + f"chparam {sets} {top}; ")
+        device = "u" if "--up5k" in board.device else "hx"
+        synth = f"synth_ice40 -abc9 -device {device} -top {top}"
+        defines, finish = "-DGOISHI_ICE40", ""
+    read = (f"read_verilog -sv {defines} {' '.join(rtl)}; "
+            + (f"read_verilog {cpu[0]}; " if cpu else "") + f"chparam {sets} {top}; ")
     minutes = max(1, config.minutes // 4)
     if by_parts:
         whole = netlist.with_name("elaborated.il")
-        run(["yosys", "-q", "-p", f"{read}{synth} -run begin:coarse; delete A:blackbox A:whitebox; write_rtlil {whole}"], log, "elaboration", 1)
-        parts = [(part, map_part(part, *what, minutes)) for part, what in name_parts(whole, cpu).items()]
-        run(["yosys", "-p", f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
-             + f"{SLOW}{synth} -run begin:check; " + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
-             + f"flatten; opt_clean -purge; blackbox =A:whitebox; hierarchy -check -top {top}; check -noinit; stat; {finish}write_json {netlist}"], log, "synthesis of the rest", minutes)
+        elaborate = (f"{read}{synth} -run begin:coarse; "
+                     f"delete A:blackbox A:whitebox; write_rtlil {whole}")
+        run(["yosys", "-q", "-p", elaborate], log, "elaboration", 1)
+        parts = [(part, map_part(part, *what, minutes))
+                 for part, what in name_parts(whole, cpu).items()]
+        script = (f"read_rtlil {whole}; " + "".join(f"blackbox {part}; " for part, _ in parts)
+                  + f"{SLOW}{synth} -run begin:check; "
+                  + "".join(f"read_rtlil -overwrite {file}; " for _, file in parts)
+                  + "flatten; opt_clean -purge; blackbox =A:whitebox; "
+                  + f"hierarchy -check -top {top}; check -noinit; stat; "
+                  + f"{finish}write_json {netlist}")
+        run(["yosys", "-p", script], log, "synthesis of the rest", minutes)
     else:
-        run(["yosys", "-p", f"{read}{synth}; {finish}write_json {netlist}"], log, "synthesis", minutes)
+        script = f"{read}{synth}; {finish}write_json {netlist}"
+        run(["yosys", "-p", script], log, "synthesis", minutes)
 
 
 def part_sources(block, cpu):
@@ -124,13 +146,16 @@ def part_sources(block, cpu):
 
 
 def name_parts(whole, cpu):
-    """Gives the parts in an elaborated design names of their own: block and a hash of parameters and sources. Returns, by name, block, files and parameters."""
+    """Gives the parts in an elaborated design names of their own: block and a hash of parameters
+    and sources. Returns, by name, block, files and parameters."""
     text = whole.read_text()
     parts = {}
     for block in PARTS:
         files = part_sources(block, cpu)
-        source = ecp5.DEFINES + SLOW + ecp5.FEW_RESETS + "".join((TOP / f).read_text() for f in files)
-        for module in re.findall(rf"^module (\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block})$", text, re.M):
+        text_of_files = "".join((TOP / f).read_text() for f in files)
+        source = ecp5.DEFINES + SLOW + ecp5.FEW_RESETS + text_of_files
+        names = rf"\\{block}|\$paramod\\{block}\\\S+|\$paramod\$\w+\\{block}"
+        for module in re.findall(rf"^module ({names})$", text, re.M):
             head = re.search(rf"^module {re.escape(module)}\n((?:  parameter .*\n)*)", text, re.M)
             parameters = re.findall(r"parameter \\(\w+) (\S+)", head[1])
             part = f"{block}_{hashlib.sha256(f'{parameters} {source}'.encode()).hexdigest()[:12]}"
@@ -141,15 +166,18 @@ def name_parts(whole, cpu):
 
 
 def map_part(part, block, files, parameters, minutes):
-    """Maps one part to the chip's cells, once for all tops that have it. It is read by itself: taken out of a whole it would be mapped a little differently in each,
-    and the bits would depend on who made it first. It must not claim to be the top where it is used."""
+    """Maps one part to the chip's cells, once for all tops that have it. It is read by itself:
+    taken out of a whole it would be mapped a little differently in each, and the bits would depend
+    on who made it first. It must not claim to be the top where it is used."""
     file = TOP / f"build/board/parts/{part}.il"
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
-        unfinished = file.with_suffix(f".{os.getpid()}")  # a part is whole or not there, whoever else makes it too
+        # A part is whole or not there, whoever else makes it too.
+        unfinished = file.with_suffix(f".{os.getpid()}")
         group = block == "group"
         sets = "".join(f"chparam -set {name} {value} {block}; " for name, value in parameters)
-        run(["yosys", "-p", f"read_verilog -sv {ecp5.DEFINES} {' '.join(files)}; {sets}rename {block} {part}; "
+        run(["yosys", "-p",
+             f"read_verilog -sv {ecp5.DEFINES} {' '.join(files)}; {sets}rename {block} {part}; "
              f"{'' if group else SLOW}{ecp5.synthesis(part, group, 'check')}; stat; "
              f"setattr -mod -unset top {part}; select {part}; write_rtlil -selected {unfinished}"],
             file.with_suffix(".log"), f"synthesis of {part}", minutes)
@@ -162,7 +190,8 @@ def block_of(path):
 
 
 def by_block(netlist, top):
-    """Cells of the netlist by block. A LUT that the mapper made up belongs where its output goes."""
+    """Cells of the netlist by block. A LUT that the mapper made up belongs where its
+    output goes."""
     module = json.loads(netlist.read_text())["modules"][top]
     net_block = {}
     for net, entry in module["netnames"].items():
@@ -190,7 +219,8 @@ def by_block(netlist, top):
     for _ in range(12):
         rest = []
         for cell in left:
-            found = [block[user] for bit in outputs.get(cell, ()) for user in users[bit] if user in block]
+            found = [block[user]
+                     for bit in outputs.get(cell, ()) for user in users[bit] if user in block]
             if found:
                 block[cell] = collections.Counter(found).most_common(1)[0][0]
             else:
@@ -220,41 +250,51 @@ def print_blocks(table):
     print("| block | " + " | ".join(columns) + " |\n|---" + "|---" * len(columns) + "|")
     for block, _ in BLOCKS:
         if block in table:
-            print(f"| {block} | " + " | ".join(str(table[block][column]) for column in columns) + " |")
+            print(f"| {block} | "
+                  + " | ".join(str(table[block][column]) for column in columns) + " |")
 
 
 def place(board, config, netlist, out, log, seed, name):
     constraints = TOP / "constraints" / board.constraints
     if board.family == "ecp5":
-        command = [tool("nextpnr-ecp5"), *board.device, "--lpf", near(constraints), "--textcfg", near(out)]
+        command = [tool("nextpnr-ecp5"), *board.device, "--lpf", near(constraints), "--textcfg",
+                   near(out)]
     else:
         command = ["nextpnr-ice40", *board.device, "--pcf", str(constraints), "--asc", str(out)]
     if config.router:
         command += ["--router", config.router]
-    run([*command, *config.options, "--json", near(netlist), "--seed", str(seed), "--timing-allow-fail"], log, "place and route", config.minutes)
+    run([*command, *config.options, "--json", near(netlist), "--seed", str(seed),
+         "--timing-allow-fail"], log, "place and route", config.minutes)
 
 
 def figures(log):
-    """(what is used, clocks) of a place-and-route log: kind -> (used, there are), clock -> (reached, asked)."""
+    """(what is used, clocks) of a place-and-route log: kind -> (used, there are),
+    clock -> (reached, asked)."""
     text = log.read_text(errors="replace")
-    used = {kind: (int(n), int(of)) for kind, n, of in re.findall(r"^Info:\s+(\w+): +(\d+)/ *(\d+) +\d+%", text, re.M)}
+    used = {kind: (int(n), int(of))
+            for kind, n, of in re.findall(r"^Info:\s+(\w+): +(\d+)/ *(\d+) +\d+%", text, re.M)}
     clocks = {}
-    for clock, reached, asked in re.findall(r"Max frequency for clock\s+'([^']+)': ([\d.]+) MHz \(\w+ at ([\d.]+) MHz\)", text):
+    for clock, reached, asked in re.findall(r"Max frequency for clock\s+'([^']+)': "
+                                            r"([\d.]+) MHz \(\w+ at ([\d.]+) MHz\)", text):
         clocks[clock] = float(reached), float(asked)  # the last is after routing
     return used, clocks
 
 
 def summary(log):
-    """Prints what a place-and-route log says is used, and the clocks. Returns those that are not met, in words."""
+    """Prints what a place-and-route log says is used, and the clocks. Returns those
+    that are not met, in words."""
     used, clocks = figures(log)
     for kind, (count, there) in used.items():
-        if count and kind in ("TRELLIS_COMB", "TRELLIS_FF", "TRELLIS_RAMW", "DP16KD", "MULT18X18D", "ICESTORM_LC", "ICESTORM_RAM", "SB_MAC16"):
+        if count and kind in ("TRELLIS_COMB", "TRELLIS_FF", "TRELLIS_RAMW", "DP16KD", "MULT18X18D",
+                              "ICESTORM_LC", "ICESTORM_RAM", "SB_MAC16"):
             print(f"{kind}: {count} of {there} ({100 * count / there:.0f} %)")
     if not clocks:
         raise SystemExit("no clock in the report")
     for clock, (reached, asked) in clocks.items():
-        print(f"clock {clock}: {reached:.2f} MHz reached, {asked:.2f} MHz used{'' if reached >= asked else ': NOT MET'}")
-    return [f"{clock} reaches {reached:.2f} of {asked:.2f} MHz" for clock, (reached, asked) in clocks.items() if reached < asked]
+        print(f"clock {clock}: {reached:.2f} MHz reached, "
+              f"{asked:.2f} MHz used{'' if reached >= asked else ': NOT MET'}")
+    return [f"{clock} reaches {reached:.2f} of {asked:.2f} MHz"
+            for clock, (reached, asked) in clocks.items() if reached < asked]
 
 
 def measured(name, config_name, config, seed, netlist, log):
@@ -265,11 +305,16 @@ def measured(name, config_name, config, seed, netlist, log):
         return next((used[kind][0] for kind in kinds if kind in used), "")
 
     cells = used.get("TRELLIS_COMB") or used["ICESTORM_LC"]
-    setting = boards.settings(boards.BOARDS[name], config)  # the report has the clocks asked rounded by way of picoseconds
-    by_speed = sorted(clocks.values(), key=lambda clock: clock[1])  # a group board's own clock is the faster one
-    row = {"board": name, "config": config_name, "size": config.parameters["N"], "seed": seed, "tool": "", "netlist": hashlib.sha256(netlist.read_bytes()).hexdigest()[:8],
-           "cells": cells[0], "of": cells[1], "ff": count("TRELLIS_FF"), "ramw": count("TRELLIS_RAMW"), "bram": count("DP16KD", "ICESTORM_RAM"),
-           "clock": f"{setting.chip:g}", "mhz": f"{by_speed[0][0]:.2f}", "group": "", "group_mhz": ""}
+    # The report has the clocks asked rounded by way of picoseconds.
+    setting = boards.settings(boards.BOARDS[name], config)
+    # A group board's own clock is the faster one.
+    by_speed = sorted(clocks.values(), key=lambda clock: clock[1])
+    row = {"board": name, "config": config_name, "size": config.parameters["N"], "seed": seed,
+           "tool": "", "netlist": hashlib.sha256(netlist.read_bytes()).hexdigest()[:8],
+           "cells": cells[0], "of": cells[1], "ff": count("TRELLIS_FF"),
+           "ramw": count("TRELLIS_RAMW"), "bram": count("DP16KD", "ICESTORM_RAM"),
+           "clock": f"{setting.chip:g}", "mhz": f"{by_speed[0][0]:.2f}", "group": "",
+           "group_mhz": ""}
     if "TRELLIS_COMB" in used:
         row["tool"] = "wasm" if "yowasp-" in tool("nextpnr-ecp5") else "native"
     if config.group:
@@ -278,8 +323,8 @@ def measured(name, config_name, config, seed, netlist, log):
 
 
 def record(row, file=FIGURES):
-    """Writes the figures of a placement into the table: instead of those of the same seed, and of all that were of another netlist, so that
-    the seeds of a configuration can be compared."""
+    """Writes the figures of a placement into the table: instead of those of the same seed, and of
+    all that were of another netlist, so that the seeds of a configuration can be compared."""
     lines = file.read_text().splitlines(True)
     comments = [line for line in lines if line.startswith("#")]
     rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
@@ -289,7 +334,8 @@ def record(row, file=FIGURES):
 
     rows = [other for other in rows if not same(other, "board", "config")
             or (same(other, "netlist") and not same(other, "seed", "tool"))] + [row]
-    rows.sort(key=lambda other: (list(boards.BOARDS).index(other["board"]), other["config"], other["tool"], int(other["seed"])))
+    rows.sort(key=lambda other: (list(boards.BOARDS).index(other["board"]), other["config"],
+                                 other["tool"], int(other["seed"])))
     with open(file, "w") as out:
         out.writelines(comments)
         writer = csv.DictWriter(out, list(row), lineterminator="\n")
@@ -298,27 +344,37 @@ def record(row, file=FIGURES):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
     parser.add_argument("--config", default="")
-    parser.add_argument("--seed", type=int, help=f"place with this seed alone (default: the configuration's, then up to {TRIES - 1} more until the clocks are met)")
+    parser.add_argument("--seed", type=int,
+                        help="place with this seed alone (default: the configuration's, "
+                             f"then up to {TRIES - 1} more until the clocks are met)")
     parser.add_argument("--out", help="folder (default build/board/<board>-<config>)")
     parser.add_argument("--synth-only", action="store_true")
-    parser.add_argument("--record", action="store_true", help=f"write the figures into {shown(FIGURES)}")
-    parser.add_argument("--parts", action="store_true", help="map the blocks one by one, as is done for large boards")
-    parser.add_argument("--keep-netlist", action="store_true", help="use the netlist that is there: another seed")
+    parser.add_argument("--record", action="store_true",
+                        help=f"write the figures into {shown(FIGURES)}")
+    parser.add_argument("--parts", action="store_true",
+                        help="map the blocks one by one, as is done for large boards")
+    parser.add_argument("--keep-netlist", action="store_true",
+                        help="use the netlist that is there: another seed")
     args = parser.parse_args()
     board, config_name, config = boards.choose(args.board, args.config)
-    seeds = [args.seed] if args.seed else range(config.seed, config.seed + (TRIES if config.fits else 1))
+    seeds = [args.seed] if args.seed else range(config.seed,
+                                                config.seed + (TRIES if config.fits else 1))
     folder = pathlib.Path(args.out or TOP / f"build/board/{args.board}-{config_name}").resolve()
     folder.mkdir(parents=True, exist_ok=True)
     netlist = folder / "netlist.json"
     setting = boards.settings(board, config)
-    print(f"{board.title}, configuration {config_name}: {' '.join(f'{k}={v}' for k, v in config.parameters.items())}")
+    print(f"{board.title}, configuration {config_name}: "
+          f"{' '.join(f'{k}={v}' for k, v in config.parameters.items())}")
     if not config.fits:
         print(f"note: {config.note}; this is for experiments", flush=True)
-    print(f"chip clock {setting.chip:g} MHz" + (f", group board {setting.group:g} MHz" if config.group else "")
-          + f", seed {seeds[0]}; about {config.minutes + max(1, config.minutes // 4)} min in all", flush=True)
+    print(f"chip clock {setting.chip:g} MHz"
+          + (f", group board {setting.group:g} MHz" if config.group else "")
+          + f", seed {seeds[0]}; about {config.minutes + max(1, config.minutes // 4)} min in all",
+          flush=True)
 
     if not (args.keep_netlist and netlist.exists()):
         by_parts = board.family == "ecp5" and (args.parts or config.parameters["N"] > 5)
@@ -340,8 +396,12 @@ def main():
             break
         print(f"seed {seed}: timing is not met", flush=True)
     else:
-        raise SystemExit(f"timing is not met with seed {' or '.join(map(str, seeds))}, no bitstream (the last: {missed}); SEED={seeds[-1] + 1} tries another")
-    pack = [tool("ecppack"), "--compress", "--input", near(text), "--bit", near(bit)] if board.family == "ecp5" else ["icepack", str(text), str(bit)]
+        raise SystemExit(f"timing is not met with seed {' or '.join(map(str, seeds))}, "
+                         f"no bitstream (the last: {missed}); SEED={seeds[-1] + 1} tries another")
+    if board.family == "ecp5":
+        pack = [tool("ecppack"), "--compress", "--input", near(text), "--bit", near(bit)]
+    else:
+        pack = ["icepack", str(text), str(bit)]
     run(pack, folder / "pack.log", "packing", 1)
     print(f"{shown(bit)}: {bit.stat().st_size} bytes")
 

@@ -1,20 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """The boards and what can be built for them: one table for bitstreams, checks and documents.
 
-A configuration is a set of parameters of rtl/board/<board>_top.sv. Clocks are in MHz, the line's speed in bits per second.
+A configuration is a set of parameters of rtl/board/<board>_top.sv. Clocks are in MHz, the line's
+speed in bits per second.
 """
 import floorplan
 import pll
 
 BAUD = 115200  # as the host expects when nothing else is said
-# nextpnr 0.11 limits the attempts to place a cell by the square of their number, which overflows above 46,340 cells and leaves too few.
+# nextpnr 0.11 limits the attempts to place a cell by the square of their number, which overflows
+# above 46,340 cells and leaves too few.
 MANY = ("--placer-heap-cell-placement-timeout", "0")
 
-SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1, "GroupClock": 1}
+SOC = {"Bridge": 0, "N": 19, "HasInfluence": 1, "HasJoseki": 1, "HasGroup": 1, "HasPlayout": 1,
+       "GroupClock": 1}
 JOSEKI = {**SOC, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
 FULL = {**SOC, "HasPlayout": 0}
 ENGINE = {**SOC, "HasInfluence": 0, "HasJoseki": 0}
-BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0, "GroupClock": 0}
+BRIDGE = {"Bridge": 1, "HasInfluence": 1, "HasJoseki": 0, "HasGroup": 0, "HasPlayout": 0,
+          "GroupClock": 0}
 TWO = {**BRIDGE, "N": 19, "HasInfluence": 0, "HasGroup": 1, "GroupClock": 1, "TwoGroups": 1}
 
 
@@ -25,12 +29,14 @@ def firmware(parameters):
 
 
 class Config:
-    """`areas`: where its group boards lie (scripts/floorplan.py). `fits`: it meets its clocks, so that it is offered and built by the
-    long tests; `note` says why not."""
+    """`areas`: where its group boards lie (scripts/floorplan.py). `fits`: it meets its clocks, so
+    that it is offered and built by the long tests; `note` says why not."""
 
-    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(), areas=(), note="", fits=True):
+    def __init__(self, parameters, chip, group=None, seed=1, minutes=2, router=None, options=(),
+                 areas=(), note="", fits=True):
         self.parameters, self.chip, self.group, self.areas = parameters, chip, group, areas
-        self.seed, self.minutes, self.router, self.options, self.note, self.fits = seed, minutes, router, options, note, fits
+        self.seed, self.minutes, self.router, self.options = seed, minutes, router, options
+        self.note, self.fits = note, fits
 
     @property
     def soc(self):
@@ -48,17 +54,23 @@ def ecp5(size, package, speed):
 
 
 BOARDS = {
-    "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf", "openFPGALoader --board ulx3s --write-flash {bit}", {
+    "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf",
+                   "openFPGALoader --board ulx3s --write-flash {bit}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
-        "playout": Config(TWO, 50, 150, seed=2, minutes=60, router="router1", options=MANY, areas=(floorplan.LEFT, floorplan.RIGHT)),
-        "engine": Config(ENGINE, 60, 120, minutes=40, router="router1", options=MANY, areas=((22, 125),)),
+        "playout": Config(TWO, 50, 150, seed=2, minutes=60, router="router1", options=MANY,
+                          areas=(floorplan.LEFT, floorplan.RIGHT)),
+        "engine": Config(ENGINE, 60, 120, minutes=40, router="router1", options=MANY,
+                         areas=((22, 125),)),
         "nine": Config({**SOC, "N": 9}, 60, 120, minutes=12, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
-        "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 60, minutes=6, router="router1", fits=False,
+        "bare": Config({**JOSEKI, "HasInfluence": 0, "HasJoseki": 0}, 60, minutes=6,
+                       router="router1", fits=False,
                        note="the CPU and its memories without boards: what they reach alone"),
-        "full": Config(FULL, 60, 150, minutes=60, router="router1", options=MANY, areas=(floorplan.RIGHT,)),
+        "full": Config(FULL, 60, 150, minutes=60, router="router1", options=MANY,
+                       areas=(floorplan.RIGHT,)),
     }, "ULX3S 85F"),
-    "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf", "dfu-util --alt 0 --download {dfu}", {
+    "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf",
+                        "dfu-util --alt 0 --download {dfu}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
@@ -68,12 +80,14 @@ BOARDS = {
         "cells": Config({**BRIDGE, "N": 19, "HasJoseki": 1}, 50, minutes=15, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
     }, "Colorlight i9 v7.2 (45F)"),
-    "icebreaker": Board("ice40", ["--up5k", "--package", "sg48"], 12, "icebreaker.pcf", "iceprog {bit}", {
+    "icebreaker": Board("ice40", ["--up5k", "--package", "sg48"], 12, "icebreaker.pcf",
+                        "iceprog {bit}", {
         "bridge": Config({"N": 7, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
     }, "iCEBreaker (UP5K)"),
     "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}", {
         "bridge": Config({"N": 9, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=2),
-        "small": Config({"N": 3, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=1, note="for the tests"),
+        "small": Config({"N": 3, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=1,
+                        note="for the tests"),
     }, "iCE40-HX8K breakout"),
 }
 
@@ -98,5 +112,6 @@ def choose(name, config=None):
     board = BOARDS[name]
     config = config or next(iter(board.configs))
     if config not in board.configs:
-        raise SystemExit(f"{name} has no configuration {config!r}; there are: {', '.join(board.configs)}")
+        raise SystemExit(f"{name} has no configuration {config!r}; there are: "
+                         f"{', '.join(board.configs)}")
     return board, config, board.configs[config]

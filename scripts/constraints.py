@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Checks the constraint files: each port of a board's top has a pin, each pin belongs to one port, no pin to a port that is not there."""
+"""Checks the constraint files: each port of a board's top has a pin, each pin belongs to one port,
+no pin to a port that is not there."""
 import pathlib
 import re
 import sys
@@ -14,7 +15,9 @@ def ports(text):
     """The bits of the ports of the (only) module in a file."""
     header = re.search(r"\n\) \(\n(.*?)\n\);", text, re.S)[1]
     out = []
-    for width, name in re.findall(r"^\s*(?:input|output|inout)\s+(?:logic|wire)\s*(?:\[(\d+):0\])?\s*(\w+)", header, re.M):
+    for width, name in re.findall(
+            r"^\s*(?:input|output|inout)\s+(?:logic|wire)\s*(?:\[(\d+):0\])?\s*(\w+)",
+            header, re.M):
         out += [f"{name}[{i}]" for i in range(int(width) + 1)] if width else [name]
     return out
 
@@ -22,7 +25,8 @@ def ports(text):
 def pins(text):
     """(port, pin) in the order of the file, from an .lpf or a .pcf."""
     text = re.sub(r"#.*", "", text)
-    return re.findall(r'LOCATE COMP "([^"]+)" SITE "([^"]+)"', text) + re.findall(r"^set_io\s+(?:-\S+\s+)*(\S+)\s+(\S+)", text, re.M)
+    return (re.findall(r'LOCATE COMP "([^"]+)" SITE "([^"]+)"', text)
+            + re.findall(r"^set_io\s+(?:-\S+\s+)*(\S+)\s+(\S+)", text, re.M))
 
 
 def errors(top, constraints):
@@ -41,7 +45,8 @@ def errors(top, constraints):
 def main():
     bad = False
     for name, board in boards.BOARDS.items():
-        for error in errors((TOP / f"rtl/board/{name}_top.sv").read_text(), (TOP / "constraints" / board.constraints).read_text()):
+        for error in errors((TOP / f"rtl/board/{name}_top.sv").read_text(),
+                            (TOP / "constraints" / board.constraints).read_text()):
             print(f"{name}: {error}")
             bad = True
     sys.exit(bad)

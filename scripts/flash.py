@@ -18,21 +18,25 @@ PACKAGE = {"openFPGALoader": "openfpgaloader", "iceprog": "fpga-icestorm", "dfu-
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
     parser.add_argument("--config", default="")
     args = parser.parse_args()
     board, config, _ = boards.choose(args.board, args.config)
     bit = TOP / f"build/board/{args.board}-{config}/{args.board}.bit"
     if not bit.exists():
-        raise SystemExit(f"there is no bitstream yet: make bitstream BOARD={args.board} CONFIG={config}")
+        raise SystemExit(f"there is no bitstream yet: make bitstream BOARD={args.board} "
+                         f"CONFIG={config}")
     dfu = bit.with_suffix(".dfu")
-    command = [word.format(bit=bit, dfu=dfu) for word in board.flash.split()]  # a path may have blanks
+    # A path may have blanks.
+    command = [word.format(bit=bit, dfu=dfu) for word in board.flash.split()]
     if not shutil.which(command[0]):
         raise SystemExit(f"{command[0]} is missing (Debian: apt install {PACKAGE[command[0]]})")
     if "{dfu}" in board.flash:  # the boot loader's USB identity goes behind a copy of the bits
         shutil.copyfile(bit, dfu)
-        if subprocess.run(["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add", str(dfu)]).returncode:
+        if subprocess.run(["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add",
+                           str(dfu)]).returncode:
             raise SystemExit("dfu-suffix failed")
     print(" ".join(command), flush=True)
     sys.exit(subprocess.run(command).returncode)

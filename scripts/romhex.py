@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Turns a binary into 32-bit words in hex, one a line, as $readmemh takes them, with their CRC-32 as the last word.
+"""Turns a binary into 32-bit words in hex, one a line, as $readmemh takes them, with
+their CRC-32 as the last word.
 
     scripts/romhex.py joseki.bin joseki.hex
 """

@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Says whether two commits make the same circuits, whatever their names for modules, scopes and signals.
+"""Says whether two commits make the same circuits, whatever their names for modules,
+scopes and signals.
 
     scripts/samecircuit.py BEFORE [AFTER] [--block influence ...] [--size 5] [--prove]
 
-AFTER is the working tree unless named. The circuits of a block (with --mapped: what scripts/bitstream.py
-makes of it for ECP5) are compared as graphs: cells by type and parameters, wires by what drives and what reads them, the
-ports of the block by name. Colours are refined until no class of cells can be split; cells that still look alike are
-told apart one by one. What results is a pairing of all cells, and every connection is checked under it: "identical"
-is a proof, not a hash. Where the netlists differ, --prove gives the sources (without the primitives of the chip) to
-ABC's dsec: "equivalent" means the same outputs for the same inputs for ever, from the state in which every register
-and memory is 0.
+AFTER is the working tree unless named. The circuits of a block (with --mapped: what
+scripts/bitstream.py makes of it for ECP5) are compared as graphs: cells by type and parameters,
+wires by what drives and what reads them, the ports of the block by name. Colours are refined until
+no class of cells can be split; cells that still look alike are told apart one by one. What results
+is a pairing of all cells, and every connection is checked under it: "identical" is a proof, not a
+hash. Where the netlists differ, --prove gives the sources (without the primitives of the chip) to
+ABC's dsec: "equivalent" means the same outputs for the same inputs for ever, from the state in
+which every register and memory is 0.
 
-Without --mapped the circuit is compared as it is written, as gates and registers before any optimisation but that of
-constants and equal gates. The mapper's result also depends on the order in which it meets names, so with --mapped even
-a change of comments can show.
+Without --mapped the circuit is compared as it is written, as gates and registers before any
+optimisation but that of constants and equal gates. The mapper's result also depends on the order in
+which it meets names, so with --mapped even a change of comments can show.
 
 Exit code 0: every block is identical or, with --prove, equivalent.
 """
@@ -52,18 +54,22 @@ BLOCKS = {
     "system": ("system", None, False),
     "bare bridge": ("goishi_bridge", {"HasInfluence": 0, "HasJoseki": 0}, False),
 }
-# The circuit as written: one-bit gates, registers, memories, the chip's primitives that the sources name. Nothing is
-# optimised but constants and equal gates.
-GATES = ("read_verilog -lib -specify +/ecp5/cells_sim.v +/ecp5/cells_bb.v; hierarchy -check -top {0}; proc; flatten; opt_expr; opt_clean; "
-         "memory_collect; opt_expr; simplemap; techmap; " + 4 * "opt_expr; opt_merge; " + "opt_clean")
+# The circuit as written: one-bit gates, registers, memories, the chip's primitives that the sources
+# name. Nothing is optimised but constants and equal gates.
+GATES = ("read_verilog -lib -specify +/ecp5/cells_sim.v +/ecp5/cells_bb.v; "
+         "hierarchy -check -top {0}; proc; flatten; opt_expr; opt_clean; "
+         "memory_collect; opt_expr; simplemap; techmap; " + 4 * "opt_expr; opt_merge; "
+         + "opt_clean")
 COMMUTATIVE = {"$_AND_", "$_OR_", "$_XOR_", "$_NAND_", "$_NOR_", "$_XNOR_"}
 
 
 def yosys(tree, script, log):
     """Runs within the tree: names made of file names must not differ because trees lie apart."""
     with open(log, "w") as out:
-        if subprocess.run(["yosys", "-p", script], cwd=tree, stdout=out, stderr=subprocess.STDOUT).returncode:
-            raise SystemExit("".join(log.read_text().splitlines(True)[-5:]) + f"yosys failed, see {log}")
+        if subprocess.run(["yosys", "-p", script], cwd=tree, stdout=out,
+                          stderr=subprocess.STDOUT).returncode:
+            raise SystemExit("".join(log.read_text().splitlines(True)[-5:])
+                             + f"yosys failed, see {log}")
 
 
 def read(tree, block, size, defines):
@@ -87,8 +93,10 @@ class Netlist:
         yosys(tree, read(tree, block, size, ecp5.DEFINES) + make
               + f"; clean -purge; blackbox =A:whitebox; write_json {file}", work / "yosys.log")
         modules = json.loads(file.read_text())["modules"]
-        top = max(modules.values(), key=lambda m: (int(m["attributes"].get("top", "0"), 2), len(m["cells"])))
-        self.ports = {(name, i): bit for name, port in top["ports"].items() for i, bit in enumerate(port["bits"])}
+        top = max(modules.values(),
+                  key=lambda m: (int(m["attributes"].get("top", "0"), 2), len(m["cells"])))
+        self.ports = {(name, i): bit
+                      for name, port in top["ports"].items() for i, bit in enumerate(port["bits"])}
         self.cells = []  # (what it is, its pins in a fixed order)
         for cell in top["cells"].values():
             pins = sorted(((port, i, bit) for port, bits in cell["connections"].items()
@@ -122,7 +130,8 @@ class Netlist:
         colour = self.colour
         for bit, users in self.users.items():
             if not isinstance(bit, str):  # constants have too many readers to tell anything
-                wire[bit] = hash((wire[bit], *sorted(hash((colour[number], pin)) for number, pin in users)))
+                wire[bit] = hash((wire[bit],
+                                  *sorted(hash((colour[number], pin)) for number, pin in users)))
         return len(set(colour))
 
     def classes(self):
@@ -155,10 +164,12 @@ def identical(one, two):
             break
         theirs = two.classes()
         ours = one.classes()
-        # One of each class, at once: what is joined to them follows. If classes depend on each other the wrong ones may
-        # be chosen, and the check below fails: then the answer is "differs", never the other way round.
+        # One of each class, at once: what is joined to them follows. If classes depend on each
+        # other the wrong ones may be chosen, and the check below fails: then the answer is
+        # "differs", never the other way round.
         for mark, colour in enumerate(alike[:1]):
-            one.colour[ours[colour][0]] = two.colour[theirs[colour][0]] = hash(("chosen", mark, colour))
+            chosen = hash(("chosen", mark, colour))
+            one.colour[ours[colour][0]] = two.colour[theirs[colour][0]] = chosen
         if not refine(one, two):
             return False
     pair = {colour: number for number, colour in enumerate(two.colour)}
@@ -180,7 +191,8 @@ def identical(one, two):
             elif wires.setdefault(bit, its) != its:
                 return False
     # what drives a wire is known by now, so are the wires that a gate reads
-    if any(sorted(str(wires.get(bit, bit)) for bit in bits) != sorted(map(str, others)) for bits, others in gates):
+    if any(sorted(str(wires.get(bit, bit)) for bit in bits) != sorted(map(str, others))
+           for bits, others in gates):
         return False
     return len(set(wires.values())) == len(wires)
 
@@ -190,11 +202,13 @@ def equivalent(before, after, block, size, work):
     files = []
     for name, tree in (("before", before), ("after", after)):
         file = work / f"{name}.aig"
-        yosys(tree, read(tree, block, size, "") + f"hierarchy -top {module}; proc; flatten; opt_clean; memory_map; opt -fast; dffunmap; "
-              f"setundef -zero -init; techmap; opt_clean; aigmap; setundef -zero; opt_clean; write_aiger -zinit {file}",
-              work / "yosys.log")
+        script = (f"hierarchy -top {module}; proc; flatten; opt_clean; memory_map; opt -fast; "
+                  "dffunmap; setundef -zero -init; techmap; opt_clean; aigmap; "
+                  f"setundef -zero; opt_clean; write_aiger -zinit {file}")
+        yosys(tree, read(tree, block, size, "") + script, work / "yosys.log")
         files.append(str(file))
-    result = subprocess.run(["yosys-abc", "-c", f"dsec {files[0]} {files[1]}"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=work)
+    result = subprocess.run(["yosys-abc", "-c", f"dsec {files[0]} {files[1]}"],
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=work)
     (work / "abc.log").write_text(result.stdout)
     return "Networks are equivalent" in result.stdout
 
@@ -204,13 +218,15 @@ def tree_of(commit, work):
         return TOP
     tree = work / commit
     tree.mkdir(parents=True)
-    archive = subprocess.run(["git", "archive", commit, "rtl"], cwd=TOP, stdout=subprocess.PIPE, check=True)
+    archive = subprocess.run(["git", "archive", commit, "rtl"], cwd=TOP, stdout=subprocess.PIPE,
+                             check=True)
     subprocess.run(["tar", "-x", "-C", str(tree)], input=archive.stdout, check=True)
     return tree
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("before")
     parser.add_argument("after", nargs="?")
     parser.add_argument("--block", action="append", choices=list(BLOCKS))
@@ -223,13 +239,17 @@ def main():
         work = pathlib.Path(folder)
         before, after = tree_of(args.before, work), tree_of(args.after, work)
         for block in args.block or BLOCKS:
-            one, two = (Netlist(tree, block, args.size, work, args.mapped) for tree in (before, after))
-            cells = f"{len(one.cells)} cells" if len(one.cells) == len(two.cells) else f"{len(one.cells)} and {len(two.cells)} cells"
+            one, two = (Netlist(tree, block, args.size, work, args.mapped)
+                        for tree in (before, after))
+            cells = (f"{len(one.cells)} cells" if len(one.cells) == len(two.cells)
+                     else f"{len(one.cells)} and {len(two.cells)} cells")
             verdict = "identical" if identical(one, two) else "differs"
-            if verdict == "differs" and args.prove and equivalent(before, after, block, args.size, work):
-                verdict = "differs, but is equivalent"
+            if verdict == "differs" and args.prove:
+                if equivalent(before, after, block, args.size, work):
+                    verdict = "differs, but is equivalent"
             good = good and verdict != "differs"
-            print(f"{block} {'' if BLOCKS[block][1] is None else f'{args.size}x{args.size}'}: {verdict} ({cells})", flush=True)
+            print(f"{block} {'' if BLOCKS[block][1] is None else f'{args.size}x{args.size}'}: "
+                  f"{verdict} ({cells})", flush=True)
     sys.exit(0 if good else 1)
 
 

@@ -15,7 +15,8 @@ TOP = pathlib.Path(__file__).resolve().parent.parent
 
 
 def rtl(root=TOP / "rtl", folders=None):
-    """The files below root, or of some folders of it: the register map's package, the other packages, the rest."""
+    """The files below root, or of some folders of it: the register map's package, the
+    other packages, the rest."""
     def order(file):
         return file.parent.name != "map", not file.stem.endswith("_pkg"), file
 
@@ -24,14 +25,17 @@ def rtl(root=TOP / "rtl", folders=None):
 
 
 def near(path):
-    """Relative to the top, where the tools run: what they write must not depend on where a tree lies."""
+    """Relative to the top, where the tools run: what they write must not depend on
+    where a tree lies."""
     return os.path.relpath(path, TOP)
 
 
 def cpu():
-    """Read from the package at build time, not copied into the tree. VEXRISCV names another file."""
+    """Read from the package at build time, not copied into the tree. VEXRISCV names
+    another file."""
     package = ".venv/lib/python3*/site-packages/pythondata_cpu_vexriscv/verilog/VexRiscv.v"
-    found = [pathlib.Path(os.environ["VEXRISCV"])] if os.environ.get("VEXRISCV") else sorted(TOP.glob(package))
+    found = ([pathlib.Path(os.environ["VEXRISCV"])] if os.environ.get("VEXRISCV")
+             else sorted(TOP.glob(package)))
     if not found or not found[0].exists():
         raise SystemExit("VexRiscv.v is missing: run `make setup`")
     return found[0]

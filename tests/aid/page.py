@@ -1,20 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Checks a page of goishi report: well-formed HTML, every inline SVG well-formed XML, nothing that would be fetched or run, ids
-unique and every reference answered. Prints the page's text, one element's text a line, for whoever looks for facts in it."""
+"""Checks a page of goishi report: well-formed HTML, every inline SVG well-formed XML, nothing that
+would be fetched or run, ids unique and every reference answered. Prints the page's text, one
+element's text a line, for whoever looks for facts in it."""
 import html.parser
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
 VOID = {"meta", "br", "img", "hr", "input", "link"}
-FORBIDDEN = {"script", "link", "img", "iframe", "object", "embed", "base", "form", "audio", "video", "source", "foreignobject"}
-ATTRIBUTES = {"class", "id", "href", "title", "style", "role", "aria-label", "aria-hidden", "lang", "charset", "name", "content"}
+FORBIDDEN = {"script", "link", "img", "iframe", "object", "embed", "base", "form", "audio", "video",
+             "source", "foreignobject"}
+ATTRIBUTES = {"class", "id", "href", "title", "style", "role", "aria-label", "aria-hidden", "lang",
+              "charset", "name", "content"}
 
 
 class Page(html.parser.HTMLParser):
     def __init__(self):
         super().__init__(convert_charrefs=True)
-        self.open, self.ids, self.references, self.lines, self.css, self.tags = [], [], [], [], "", []
+        self.open, self.ids, self.references, self.lines, self.tags = [], [], [], [], []
+        self.css = ""
 
     def handle_starttag(self, tag, attributes):
         assert tag not in FORBIDDEN, f"<{tag}> in the page"
@@ -65,9 +69,11 @@ def main():
         page.references.append(url[1:])
     missing = set(page.references) - set(page.ids)
     assert not missing, f"nothing is called {missing}"
-    assert "@import" not in page.css and "prefers-color-scheme:dark" in page.css and page.css.count("{") == page.css.count("}")
+    assert ("@import" not in page.css and "prefers-color-scheme:dark" in page.css
+            and page.css.count("{") == page.css.count("}"))
     assert 'name="viewport" content="width=device-width' in text
-    assert page.tags.count("h1") == 1 and page.tags.count("html") == 1 and page.tags.count("style") == 1
+    assert (page.tags.count("h1") == 1 and page.tags.count("html") == 1
+            and page.tags.count("style") == 1)
     pictures = re.findall(r"<svg.*?</svg>", text, re.S)
     assert len(pictures) == page.tags.count("svg") >= 2
     for picture in pictures:

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Bitstreams for the ECP5. The large configurations are synthesised by parts; here a small one is, and as a whole.
-The long version (GOISHI_SOAK=1) builds every bitstream of every board."""
+"""Bitstreams for the ECP5. The large configurations are synthesised by parts; here a small one is,
+and as a whole. The long version (GOISHI_SOAK=1) builds every bitstream of every board."""
 import json
 import os
 import pathlib
@@ -36,8 +36,8 @@ def test_ecp5_bitstream(bits):
 def synthesise(name):
     """The folder with what was made of the bridge of a board, by parts."""
     out = TOP / "build/board" / f"test-{name}-parts"
-    subprocess.run([sys.executable, "scripts/bitstream.py", "--board", name, "--config", "bridge", "--synth-only", "--parts",
-                    "--out", str(out)], check=True, cwd=TOP)
+    subprocess.run([sys.executable, "scripts/bitstream.py", "--board", name, "--config", "bridge",
+                    "--synth-only", "--parts", "--out", str(out)], check=True, cwd=TOP)
     return out
 
 
@@ -48,9 +48,9 @@ def counted(out):
 
 @pytest.mark.usefixtures("bits")
 def test_synthesis_by_parts():
-    """As the large configurations are made, on a small one: the same circuit, so nearly the same cells and exactly the
-    same state. A part is the same to the letter, whichever board it is made for: the bits do not depend on what was
-    built before."""
+    """As the large configurations are made, on a small one: the same circuit, so nearly the same
+    cells and exactly the same state. A part is the same to the letter, whichever board it is made
+    for: the bits do not depend on what was built before."""
     out = synthesise("ulx3s")
     whole, parts = counted(WHOLE), counted(out)
     assert parts[1:] == whole[1:]
@@ -66,10 +66,14 @@ def test_synthesis_by_parts():
 
 @pytest.mark.parametrize("defines,registers", [(ecp5.DEFINES, 0), ("-DGOISHI_ECP5", 32)])
 def test_output_register(tmp_path, defines, registers):
-    """piped_ram has two registers in its way, in the block RAM or outside: no synthesis may lose or double one."""
+    """piped_ram has two registers in its way, in the block RAM or outside: no
+    synthesis may lose or double one."""
     netlist = tmp_path / "ram.json"
-    subprocess.run(["yosys", "-q", "-p", f"read_verilog -sv {defines} rtl/common/piped_ram.sv; hierarchy -top piped_ram; "
-                    f"synth_ecp5 -top piped_ram; {ecp5.OUTREG if registers == 0 else ''}; write_json {netlist}"], check=True, cwd=TOP)
+    subprocess.run(["yosys", "-q", "-p",
+                    f"read_verilog -sv {defines} rtl/common/piped_ram.sv; "
+                    "hierarchy -top piped_ram; "
+                    f"synth_ecp5 -top piped_ram; {ecp5.OUTREG if registers == 0 else ''}; "
+                    f"write_json {netlist}"], check=True, cwd=TOP)
     cells = json.loads(netlist.read_text())["modules"]["piped_ram"]["cells"].values()
     rams = [cell["parameters"] for cell in cells if cell["type"] == "DP16KD"]
     assert len(rams) == 2
@@ -80,6 +84,7 @@ def test_output_register(tmp_path, defines, registers):
 if os.environ.get("GOISHI_SOAK") == "1":  # hours
     EVERY = [(name, config) for name, board in boards.BOARDS.items() for config in board.configs]
 
-    @pytest.mark.parametrize("name,config", [(name, config) for name, config in EVERY if boards.BOARDS[name].configs[config].fits])
+    @pytest.mark.parametrize("name,config", [(name, config) for name, config in EVERY
+                                             if boards.BOARDS[name].configs[config].fits])
     def test_every_bitstream(name, config):
         build(name, config, TOP / "build/board" / f"{name}-{config}")

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The link's frames, written from docs/protocol.md alone: COBS, CRC-32 (zlib's), seq, kind, payload."""
+"""The link's frames, written from docs/protocol.md alone: COBS, CRC-32 (zlib's), seq,
+kind, payload."""
 import struct
 import zlib
 

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The other end of a UART line: sends and receives 8N1 with a clock of its own, which may be off."""
+"""The other end of a UART line: sends and receives 8N1 with a clock of its own, which
+may be off."""
 import cocotb
 from cocotb.triggers import FallingEdge, First, Timer
 from cocotb.utils import get_sim_time
 
 
 class Line:
-    """clock_ns is the chip's clock, divisor its clocks per bit; error is how much longer this side's bit is, 0.03 for 3 %."""
+    """clock_ns is the chip's clock, divisor its clocks per bit; error is how much longer this
+    side's bit is, 0.03 for 3 %."""
 
     def __init__(self, to_chip, from_chip, divisor, clock_ns=10, error=0.0):
         self.to_chip, self.from_chip = to_chip, from_chip

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A NOR flash at its pins for cocotb, written from the data sheets of W25Q and IS25LP chips and apart from the C++ model of sim/models.
+"""A NOR flash at its pins for cocotb, written from the data sheets of W25Q and IS25LP chips and
+apart from the C++ model of sim/models.
 
-It looks at the pins in the middle of every clock, and complains when both sides drive a line, when the chip is selected for less
-than it needs to see it, or when a clock comes while it is not selected.
+It looks at the pins in the middle of every clock, and complains when both sides drive
+a line, when the chip is selected for less than it needs to see it, or when a clock
+comes while it is not selected.
 """
 from cocotb.triggers import FallingEdge
 

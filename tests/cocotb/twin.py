@@ -43,8 +43,9 @@ class Influence:
 class JosekiResult(ctypes.Structure):
     """struct goishi_joseki_result."""
 
-    _fields_ = [("removed", ctypes.c_uint16), ("killing", ctypes.c_bool), ("suicide", ctypes.c_bool),
-                ("one_matched", ctypes.c_bool), ("all_matched", ctypes.c_bool), ("interference", ctypes.c_bool),
+    _fields_ = [("removed", ctypes.c_uint16), ("killing", ctypes.c_bool),
+                ("suicide", ctypes.c_bool), ("one_matched", ctypes.c_bool),
+                ("all_matched", ctypes.c_bool), ("interference", ctypes.c_bool),
                 ("depth", ctypes.c_uint8), ("error", ctypes.c_int)]
 
     def word(self):
@@ -55,8 +56,9 @@ class JosekiResult(ctypes.Structure):
 class JosekiPoint(ctypes.Structure):
     """struct goishi_joseki_point."""
 
-    _fields_ = [("s", ctypes.c_uint8), ("n", ctypes.c_uint8), ("captured", ctypes.c_bool), ("dead", ctypes.c_bool),
-                ("flagged", ctypes.c_bool), ("mismatch", ctypes.c_bool), ("counted", ctypes.c_uint8)]
+    _fields_ = [("s", ctypes.c_uint8), ("n", ctypes.c_uint8), ("captured", ctypes.c_bool),
+                ("dead", ctypes.c_bool), ("flagged", ctypes.c_bool), ("mismatch", ctypes.c_bool),
+                ("counted", ctypes.c_uint8)]
 
     def word(self):
         """As the POINT register."""
@@ -67,14 +69,16 @@ class JosekiOps(ctypes.Structure):
     """struct goishi_joseki_ops: the functions in their order."""
 
     _fields_ = [
-        ("command", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_int,
-                                     ctypes.POINTER(JosekiResult))),
+        ("command", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int,
+                                     ctypes.c_int, ctypes.c_int, ctypes.POINTER(JosekiResult))),
         ("set_view", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int)),
         ("set_area", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_bool)),
         ("set_bound", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)),
         ("set_weight", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int)),
-        ("point", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int, ctypes.POINTER(JosekiPoint))),
-        ("evaluate", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_int32))),
+        ("point", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int, ctypes.c_int,
+                                   ctypes.POINTER(JosekiPoint))),
+        ("evaluate",
+         ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.POINTER(ctypes.c_int32))),
     ]
 
 
@@ -151,7 +155,8 @@ class Group:
 
     def point(self, slot, x, y):
         colour, group = ctypes.c_int(), ctypes.c_int()
-        assert LIBRARY.group_twin_point(self.board, slot, x, y, ctypes.byref(colour), ctypes.byref(group)) == OK
+        assert LIBRARY.group_twin_point(self.board, slot, x, y, ctypes.byref(colour),
+                                        ctypes.byref(group)) == OK
         return colour.value, group.value
 
     def liberties(self, slot, x, y):

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A Wishbone B4 classic master for cocotb, with random idle clocks between cycles and dropped cycles when asked."""
+"""A Wishbone B4 classic master for cocotb, with random idle clocks between cycles and
+dropped cycles when asked."""
 import random
 
 from cocotb.triggers import FallingEdge, RisingEdge
@@ -25,7 +26,8 @@ class Master:
         dut.wb_dat_i.value = 0
 
     async def cycle(self, address, data=None, select=15, drop_after=None):
-        """One cycle; returns the data read. With drop_after the cycle is given up after so many clocks."""
+        """One cycle; returns the data read. With drop_after the cycle is given up
+        after so many clocks."""
         dut = self.dut
         while self.random.random() < self.idle:
             await FallingEdge(dut.clk_i)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The cores as another project uses them: one block alone, in a folder with nothing else of this tree."""
+"""The cores as another project uses them: one block alone, in a folder with nothing
+else of this tree."""
 import os
 import pathlib
 import re
@@ -25,18 +26,22 @@ def needed(block):
 def project(folder, block):
     for name in {gen_cores.folder(name) for name in needed(block)}:
         shutil.copytree(TOP / "rtl" / name, folder / "goishi" / name)
-    shutil.copytree(TOP / "tests/fusesoc", folder / "mine", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(TOP / "tests/fusesoc", folder / "mine",
+                    ignore=shutil.ignore_patterns("*.py", "__pycache__"))
 
 
 def fusesoc(folder, *words):
-    return subprocess.run(["fusesoc", "--cores-root", ".", *words], cwd=folder, env=ENVIRONMENT, capture_output=True, text=True)
+    return subprocess.run(["fusesoc", "--cores-root", ".", *words], cwd=folder, env=ENVIRONMENT,
+                          capture_output=True, text=True)
 
 
 def test_one_block_alone(tmp_path):
     project(tmp_path, "influence")
-    assert sorted(path.name for path in (tmp_path / "goishi").iterdir()) == ["bus", "common", "influence", "map"]
+    assert (sorted(path.name for path in (tmp_path / "goishi").iterdir())
+            == ["bus", "common", "influence", "map"])
     done = fusesoc(tmp_path, "run", "--target", "sim", "::one_stone")
-    assert done.returncode == 0 and "the block works alone" in done.stdout + done.stderr, done.stdout + done.stderr
+    assert (done.returncode == 0
+            and "the block works alone" in done.stdout + done.stderr), done.stdout + done.stderr
     # The bench notices a wrong board.
     value = tmp_path / "goishi/influence/influence.sv"
     text = value.read_text()
@@ -46,15 +51,18 @@ def test_one_block_alone(tmp_path):
     assert "the block works alone" not in done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("block", [block for block in BLOCKS if "toplevel" in gen_cores.core(block, *BLOCKS[block])])
+@pytest.mark.parametrize("block", [block for block in BLOCKS
+                                   if "toplevel" in gen_cores.core(block, *BLOCKS[block])])
 def test_every_block_has_all_it_needs(tmp_path, block):
-    """Verilator finds every module below a block's top in the files that its core and those it depends on list."""
+    """Verilator finds every module below a block's top in the files that its core and
+    those it depends on list."""
     top = re.search(r"toplevel: (\w+)", gen_cores.core(block, *BLOCKS[block]))[1]
     files = []
     for name in sorted(needed(block), key=lambda name: len(needed(name))):
         files += [str(TOP / "rtl" / gen_cores.folder(name) / file) for file in BLOCKS[name][0]]
     cpu = [str(gen_cores.sources.cpu())] if block == "soc" else []
-    subprocess.run(["verilator", "--lint-only", "-Wno-fatal", "-Wno-lint", "-Wno-style", "-GN=6" if block not in ("flash", "timer", "uart") else "-Wno-fatal",
+    subprocess.run(["verilator", "--lint-only", "-Wno-fatal", "-Wno-lint", "-Wno-style",
+                    "-GN=6" if block not in ("flash", "timer", "uart") else "-Wno-fatal",
                     "--top-module", top, *files, *cpu], check=True)
 
 

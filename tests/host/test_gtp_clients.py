@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""goishi gtp driven by a client nobody here wrote (Sabaki's GTP library), and its games checked by rules nobody here wrote
-(sgfmill's board)."""
+"""goishi gtp driven by a client nobody here wrote (Sabaki's GTP library), and its games checked by
+rules nobody here wrote (sgfmill's board)."""
 import json
 import pathlib
 import re
@@ -17,8 +17,10 @@ LIBRARY = TOP / ".venv/npm/node_modules/@sabaki/gtp"
 
 @pytest.fixture(scope="module")
 def session():
-    done = subprocess.run([NODE, TOP / "tests/host/sabaki_client.js", LIBRARY, TOP / "build/test/goishi", "gtp", "--quiet", "--seed",
-                           "3", "--playouts", "300", "--move-time", "600000"], capture_output=True, text=True, timeout=200, cwd=TOP)
+    done = subprocess.run([NODE, TOP / "tests/host/sabaki_client.js", LIBRARY,
+                           TOP / "build/test/goishi", "gtp", "--quiet", "--seed",
+                           "3", "--playouts", "300", "--move-time", "600000"], capture_output=True,
+                          text=True, timeout=200, cwd=TOP)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -29,7 +31,8 @@ def test_commands(session):
 
 
 def test_game(session):
-    """Every move is legal by another program's rules, no position comes back, and the area is what that program counts."""
+    """Every move is legal by another program's rules, no position comes back, and the
+    area is what that program counts."""
     board, seen = boards.Board(9), set()
     assert [vertex for _, vertex in session["moves"][-2:]] == ["pass", "pass"]
     ko = None
@@ -46,7 +49,8 @@ def test_game(session):
         assert position not in seen
         seen.add(position)
     for vertex in session["dead"]:
-        board.board[common.move_from_vertex(vertex, 9)[0]][common.move_from_vertex(vertex, 9)[1]] = None
+        row, column = common.move_from_vertex(vertex, 9)
+        board.board[row][column] = None
     score = board.area_score() - 6.5
     assert session["score"] == f"{'B' if score > 0 else 'W'}+{abs(score):.1f}"
 
@@ -57,4 +61,5 @@ def test_analyses(session):
         assert analysis["next"] == "Goishi"
         for line in analysis["lines"]:
             moves = re.findall(r"info move (\w+) visits (\d+) winrate (\d+) .*?pv (\w+)", line)
-            assert moves and all(move == first and int(visits) > 0 and 0 <= int(rate) <= 10000 for move, visits, rate, first in moves)
+            assert moves and all(move == first and int(visits) > 0 and 0 <= int(rate) <= 10000
+                                 for move, visits, rate, first in moves)

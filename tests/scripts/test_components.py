@@ -18,15 +18,18 @@ MESSAGE = {name: re.search(rf"^{name}_MESSAGE *:= (.*)$", LIST, re.M)[1] for nam
 def in_terminal(*words):
     """The exit code and what it printed with a terminal on both sides."""
     parent, child = pty.openpty()
-    process = subprocess.Popen([BARE, *words], cwd=TOP, stdin=child, stdout=child, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen([BARE, *words], cwd=TOP, stdin=child, stdout=child,
+                               stderr=subprocess.PIPE, text=True)
     os.close(child)
     error = process.communicate(timeout=60)[1]
     os.close(parent)
     return process.returncode, error
 
 
-@pytest.mark.parametrize("name,words", [("tui", ("explore",)), ("tui", ("drill", "--file", "build/test/bare.drill")),
-                                        ("serial", ("suggest", "host/samples/opening.sgf", "--backend", "/dev/ttyUSB0"))])
+@pytest.mark.parametrize("name,words", [("tui", ("explore",)),
+                                        ("tui", ("drill", "--file", "build/test/bare.drill")),
+                                        ("serial", ("suggest", "host/samples/opening.sgf",
+                                                    "--backend", "/dev/ttyUSB0"))])
 def test_says_what_is_missing(name, words):
     code, error = in_terminal(*words)
     assert code == 1
@@ -34,12 +37,14 @@ def test_says_what_is_missing(name, words):
 
 
 def test_the_rest_works():
-    done = subprocess.run([BARE, "suggest", "host/samples/opening.sgf", "--move", "3", "--json"], cwd=TOP, capture_output=True, text=True)
+    done = subprocess.run([BARE, "suggest", "host/samples/opening.sgf", "--move", "3", "--json"],
+                          cwd=TOP, capture_output=True, text=True)
     assert done.returncode == 0 and '"answer":"found"' in done.stdout
 
 
 def test_no_library_of_a_component():
-    needed = subprocess.run(["readelf", "-d", BARE], check=True, capture_output=True, text=True).stdout
+    needed = subprocess.run(["readelf", "-d", BARE], check=True, capture_output=True,
+                            text=True).stdout
     assert "libcairo" in needed
     for library in ("ncurses", "tinfo", "serialport"):
         assert library not in needed

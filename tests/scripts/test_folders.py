@@ -32,12 +32,18 @@ def test_a_good_tree(tree):
 
 
 @pytest.mark.parametrize("name,text,fault", [
-    ("fw/base/x.h", '#include "fw/go/board.h"', "fw/base/x.h:1: fw/base includes fw/go, which does not stand below it"),
-    ("fw/go/x.c", '\n # include "host/gtp/gtp.h"', "fw/go/x.c:2: fw/go includes host/gtp, which does not stand below it"),
-    ("host/gtp/x.c", '#include "gtp.h"', 'host/gtp/x.c:1: "gtp.h" is no file from the top of the tree'),
-    ("host/gtp/x.c", '#include "verilated.h"', 'host/gtp/x.c:1: "verilated.h" is no file from the top of the tree'),
-    ("host/new/x.c", '#include "fw/go/board.h"', "host/new/x.c:1: host/new has no place in ORDER of scripts/folders.py"),
-    ("host/tui/x.c", '#include "host/gtp/gtp.h"', "host/tui/x.c:1: host/tui includes host/gtp, which does not stand below it"),
+    ("fw/base/x.h", '#include "fw/go/board.h"',
+     "fw/base/x.h:1: fw/base includes fw/go, which does not stand below it"),
+    ("fw/go/x.c", '\n # include "host/gtp/gtp.h"',
+     "fw/go/x.c:2: fw/go includes host/gtp, which does not stand below it"),
+    ("host/gtp/x.c", '#include "gtp.h"',
+     'host/gtp/x.c:1: "gtp.h" is no file from the top of the tree'),
+    ("host/gtp/x.c", '#include "verilated.h"',
+     'host/gtp/x.c:1: "verilated.h" is no file from the top of the tree'),
+    ("host/new/x.c", '#include "fw/go/board.h"',
+     "host/new/x.c:1: host/new has no place in ORDER of scripts/folders.py"),
+    ("host/tui/x.c", '#include "host/gtp/gtp.h"',
+     "host/tui/x.c:1: host/tui includes host/gtp, which does not stand below it"),
 ])
 def test_a_fault(tree, name, text, fault):
     put(tree, name, text + "\n")

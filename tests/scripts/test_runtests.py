@@ -11,7 +11,8 @@ import runtests  # noqa: E402
 
 
 def run(*words):
-    done = subprocess.run([sys.executable, "scripts/runtests.py", *words], cwd=TOP, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "scripts/runtests.py", *words], cwd=TOP,
+                          capture_output=True, text=True)
     return done.returncode, done.stdout.splitlines()[-1]
 
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The bridge on Icarus: frames written from the protocol's text, a bus that is slow, refuses or never answers, and a bad line."""
+"""The bridge on Icarus: frames written from the protocol's text, a bus that is slow, refuses or
+never answers, and a bad line."""
 import os
 import random
 import struct
@@ -130,7 +131,8 @@ async def hello_tells_what_the_chip_is(dut):
     bench = await Bench(dut).reset()
     for seq, nonce in ((0, 0), (255, 0xFFFFFFFF), (7, 0x01020304)):
         got = await bench.hello(seq, nonce)
-        assert got == struct.pack("<IIHBBIIIIHBB", nonce, frames.MAGIC, 1, 1, 7, MAP_HASH, 25000000, 5, 0, 64, 0, 0)
+        assert got == struct.pack("<IIHBBIIIIHBB", nonce, frames.MAGIC, 1, 1, 7, MAP_HASH, 25000000,
+                                  5, 0, 64, 0, 0)
     assert dut.session_o.value == 1
 
 
@@ -144,7 +146,8 @@ async def reads_and_writes_in_order(dut):
         while True:
             address = 4 * bench.random.randrange(8) + 0x10000 * bench.random.randrange(3)
             if bench.random.random() < 0.5:
-                data = bench.random.choice((0, 0xFFFFFFFF, 0x00FF00FF, bench.random.randrange(1 << 32)))
+                data = bench.random.choice((0, 0xFFFFFFFF, 0x00FF00FF,
+                                            bench.random.randrange(1 << 32)))
                 step, word = frames.write(address, data), ("write", address, data)
             else:
                 step, word = frames.read(address), ("read", address)
@@ -168,9 +171,11 @@ async def bus_errors_stop_the_row(dut):
     await bench.hello()
     for bad in (BAD, STUCK, 0x100000, 0x80000000, 0xFFFFFFFC):
         bench.slave.log.clear()
-        got = await bench.bus(frames.write(0, 5) + frames.read(0) + frames.read(bad) + frames.write(0, 6))
+        got = await bench.bus(frames.write(0, 5) + frames.read(0) + frames.read(bad)
+                              + frames.write(0, 6))
         assert got == bytes([2, 3]) + struct.pack("<I", 5), hex(bad)
-        assert [entry[0] for entry in bench.slave.log if entry[0] != "stuck"][:2] == ["write", "read"]
+        assert [entry[0]
+                for entry in bench.slave.log if entry[0] != "stuck"][:2] == ["write", "read"]
         assert bench.slave.words[0] == 5
         got = await bench.bus(frames.write(bad, 1))
         assert got == bytes([0, 3])
@@ -182,7 +187,8 @@ async def odd_requests(dut):
     bench = await Bench(dut).reset()
     await bench.hello()
     assert await bench.bus(b"") == bytes([0, 0])
-    for tail in (b"R", b"R\x00\x00\x00", b"W\x00\x00\x00\x00\x01\x00\x00", b"X\x00\x00\x00\x00", b"\x00" * 9, b"r\x00\x00\x00\x00"):
+    for tail in (b"R", b"R\x00\x00\x00", b"W\x00\x00\x00\x00\x01\x00\x00", b"X\x00\x00\x00\x00",
+                 b"\x00" * 9, b"r\x00\x00\x00\x00"):
         bench.slave.log.clear()
         assert await bench.bus(frames.write(4, 7) + tail) == bytes([1, 1]), tail
         assert bench.slave.log == [("write", 4, 7)]
@@ -197,10 +203,12 @@ async def odd_requests(dut):
     bench.slave.log.clear()
     for count in (13, 26, 60):
         bench.seq = (bench.seq + 1) & 255
-        assert await bench.ask(bench.seq, BUS, frames.read(0) * count) == (bench.seq, ERROR, error(1, BUS))
+        assert await bench.ask(bench.seq, BUS,
+                               frames.read(0) * count) == (bench.seq, ERROR, error(1, BUS))
     assert bench.slave.log == []
     assert await bench.bus(frames.read(4) * 12) == bytes([12, 0]) + struct.pack("<I", 7) * 12
-    assert await bench.bus(frames.read(4) * 12 + b"\x00" * 4) == bytes([12, 1]) + struct.pack("<I", 7) * 12
+    assert await bench.bus(frames.read(4) * 12
+                           + b"\x00" * 4) == bytes([12, 1]) + struct.pack("<I", 7) * 12
 
 
 @cocotb.test()
@@ -223,9 +231,11 @@ async def nothing_is_executed_twice(dut):
             assert await bench.ask(bench.seq, BUS, request) == (bench.seq, BUS | 0x80, got)
         assert len(bench.slave.log) == 2 * (i + 1)
         # Out of step: neither the next nor the last; and the last with another kind.
-        for seq, kind in ((bench.seq + 2, BUS), (bench.seq - 1, BUS), (bench.seq + 128, BUS), (bench.seq, 3)):
+        for seq, kind in ((bench.seq + 2, BUS), (bench.seq - 1, BUS), (bench.seq + 128, BUS),
+                          (bench.seq, 3)):
             seq &= 255
-            assert await bench.ask(seq, kind, request) == (seq, ERROR, error(10, kind, bench.seq | 256))
+            assert await bench.ask(seq, kind,
+                                   request) == (seq, ERROR, error(10, kind, bench.seq | 256))
         # What was kept is still there after that, and after a late copy of the session's HELLO.
         assert await bench.ask(bench.seq, BUS, request) == (bench.seq, BUS | 0x80, got)
         assert (await bench.ask(254, HELLO, struct.pack("<I", nonce)))[:2] == (254, 0x81)
@@ -238,7 +248,8 @@ async def nothing_is_executed_twice(dut):
     assert await bench.bus(request) == bytes([1, 0]) + struct.pack("<I", 99)
     # A reset ends the session.
     await bench.pulse_reset()
-    assert await bench.ask(bench.seq + 1, BUS, request) == (bench.seq + 1, ERROR, error(10, BUS, bench.seq))
+    assert await bench.ask(bench.seq + 1, BUS,
+                           request) == (bench.seq + 1, ERROR, error(10, BUS, bench.seq))
     assert await bench.hello(77, nonce)
     assert await bench.bus(request) == bytes([1, 0]) + struct.pack("<I", 99)
 
@@ -258,7 +269,8 @@ async def garbage_is_dropped(dut):
         if 0 not in flipped:
             await bench.silent(b"\x00" + bytes(flipped) + b"\x00")
     for size in (1, 5, 80, 300):
-        await bench.silent(b"\x00" + bytes(bench.random.randrange(1, 256) for _ in range(size)) + b"\x00")
+        await bench.silent(b"\x00" + bytes(bench.random.randrange(1, 256) for _ in range(size))
+                           + b"\x00")
     plain = frames.body(bench.seq + 1, BUS, frames.write(0, 1))
     await bench.silent(b"\x00" + frames.cobs(plain[:-1]) + b"\x00")
     await bench.silent(b"\x00" + frames.cobs(plain + b"\x00") + b"\x00")
@@ -268,8 +280,10 @@ async def garbage_is_dropped(dut):
     await bench.line.send(inner[:7])
     assert await bench.bus(frames.write(0, 1)) == bytes([1, 0])
     bench.seq += 1
-    await bench.line.send(b"\x00\x00\x00" + frames.frame(bench.seq, BUS, frames.read(0))[1:] + b"\x00\x00")
-    assert await bench.answer() == (bench.seq & 255, BUS | 0x80, bytes([1, 0]) + struct.pack("<I", 1))
+    await bench.line.send(b"\x00\x00\x00" + frames.frame(bench.seq, BUS, frames.read(0))[1:]
+                          + b"\x00\x00")
+    assert await bench.answer() == (bench.seq & 255, BUS | 0x80,
+                                    bytes([1, 0]) + struct.pack("<I", 1))
 
 
 @cocotb.test()
@@ -292,7 +306,8 @@ async def a_lost_byte_or_a_break_costs_the_frame_only(dut):
 
 @cocotb.test()
 async def what_comes_while_it_answers_is_lost_whole(dut):
-    """A second request on the heels of the first: dropped or answered, never half taken; the line is in step afterwards."""
+    """A second request on the heels of the first: dropped or answered, never half taken; the line
+    is in step afterwards."""
     bench = await Bench(dut).reset()
     await bench.hello()
     for gap in range(1, 60, 9):
@@ -324,4 +339,5 @@ async def off(dut, error):
     await bench.hello()
     for _ in range(5):
         data = bench.random.randrange(1 << 32)
-        assert await bench.bus(frames.write(0, data) + frames.read(0)) == bytes([2, 0]) + struct.pack("<I", data)
+        assert await bench.bus(frames.write(0, data)
+                               + frames.read(0)) == bytes([2, 0]) + struct.pack("<I", data)

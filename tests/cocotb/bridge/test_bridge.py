@@ -4,4 +4,5 @@ from tests.cocotb.runner import run_bench
 
 
 def test_bridge():
-    run_bench("bridge", 7, toplevel="bridge_link", parameters={"N": 7, "Boards": 5, "ClockHz": 25000000, "Divisor": 5, "TimeoutBits": 9})
+    run_bench("bridge", 7, toplevel="bridge_link",
+              parameters={"N": 7, "Boards": 5, "ClockHz": 25000000, "Divisor": 5, "TimeoutBits": 9})

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The clock crossing on Icarus with clocks of every kind: what is asked arrives once and unchanged, what is answered too; dropped
-cycles, errors, and resets of either side at any moment."""
+"""The clock crossing on Icarus with clocks of every kind: what is asked arrives once and unchanged,
+what is answered too; dropped cycles, errors, and resets of either side at any moment."""
 import os
 import random
 
@@ -29,12 +29,15 @@ class Far:
                 await RisingEdge(dut.far_stb_o)
             await FallingEdge(dut.far_clk_i)
             assert dut.far_cyc_o.value == 1 or dut.far_stb_o.value == 0, "a strobe outside a cycle"
-            address, write, data = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value)
+            address, write, data = (int(dut.far_adr_o.value), int(dut.far_we_o.value),
+                                    int(dut.far_dat_o.value))
             for _ in range(self.random.choice((0, 0, 1, 9))):
                 await FallingEdge(dut.far_clk_i)
-                assert dut.far_stb_o.value == 1 or dut.far_rst_no.value == 0, "an access left before its answer"
+                there = dut.far_stb_o.value == 1 or dut.far_rst_no.value == 0
+                assert there, "an access left before its answer"
                 if dut.far_stb_o.value == 1:
-                    seen = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value)
+                    seen = (int(dut.far_adr_o.value), int(dut.far_we_o.value),
+                            int(dut.far_dat_o.value))
                     assert seen == (address, write, data), "the request moved while it was held"
             if dut.far_stb_o.value != 1:
                 continue  # a reset ended it
@@ -100,13 +103,15 @@ def clocks(near, far):
     globals()[test.__name__] = cocotb.test()(test)
 
 
-for _near, _far in ((16000, 6666), (16000, 16000), (6666, 16000), (10000, 10002), (30000, 3334), (4000, 31418)):
+for _near, _far in ((16000, 6666), (16000, 16000), (6666, 16000), (10000, 10002), (30000, 3334),
+                    (4000, 31418)):
     clocks(_near, _far)
 
 
 @cocotb.test()
 async def dropped_cycles(dut):
-    """The master goes away after any number of clocks: the access happens once, its answer goes to nobody, the next is right."""
+    """The master goes away after any number of clocks: the access happens once, its answer goes to
+    nobody, the next is right."""
     bench = await Bench(dut, 16000, 6666).reset()
     for i in range(120):
         await bench.bus.write(0, i)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The flash controller on Icarus against a chip at its pins: commands of every length, erase, program, status, and the window over
-one, two and four lines."""
+"""The flash controller on Icarus against a chip at its pins: commands of every length, erase,
+program, status, and the window over one, two and four lines."""
 import os
 import random
 import zlib
@@ -55,7 +55,8 @@ class Bench:
             wait=wait, length=length))
         while await self.bus.read(STATUS) & BUSY:
             pass
-        out = b"".join([(await self.bus.read(BUFFER + i)).to_bytes(4, "little") for i in range(0, receive, 4)])
+        out = b"".join([(await self.bus.read(BUFFER + i)).to_bytes(4, "little")
+                        for i in range(0, receive, 4)])
         assert not any(out[receive:]), "bytes beyond the length"
         return out[:receive]
 
@@ -96,7 +97,8 @@ async def commands(dut):
         t.chip.quad = True
         for length in (1, 2, 3, 4, 5, 63, 255, 256):
             address = t.random.randrange(t.chip.size - 256)
-            got = await t.command(OPCODES[lines], address=address, receive=length, wait=8, lines=lines)
+            got = await t.command(OPCODES[lines], address=address, receive=length, wait=8,
+                                  lines=lines)
             assert got == t.chip.memory[address : address + length], (lines, length)
     # A slow clock, and a command without waiting.
     await t.bus.write(CONTROL, CONTROL.word(divider=3))
@@ -123,7 +125,8 @@ async def erase_and_program(dut):
         await t.command(0x06)
         await t.command(0x02, address=address, send=data)
         await t.ready()
-        expected[address : address + length] = bytes(a & b for a, b in zip(expected[address:], data))
+        left = bytes(a & b for a, b in zip(expected[address:], data))
+        expected[address : address + length] = left
         assert t.chip.memory == expected, length
     # The status registers: the quad enable bit.
     await t.command(0x06)
@@ -142,7 +145,8 @@ async def the_window(dut):
         at = 0
         for _ in range(150):
             # On, back, the same again, a small step, anywhere.
-            at = t.random.choice((at + 1, at + 1, at + 1, at - 1, at, at + 5, at + 9, t.random.randrange(4096))) % 4096
+            at = t.random.choice((at + 1, at + 1, at + 1, at - 1, at, at + 5, at + 9,
+                                  t.random.randrange(4096))) % 4096
             assert await t.window(at) == t.word(at), hex(at)
             if t.random.random() < 0.2:
                 for _ in range(t.random.randrange(200)):
@@ -167,7 +171,8 @@ async def the_window(dut):
 
 @cocotb.test()
 async def both(dut):
-    """The window is closed for a command and forgets what it had; during one it answers with an error."""
+    """The window is closed for a command and forgets what it had; during one it
+    answers with an error."""
     t = await Bench(dut).reset()
     assert await t.window(5) == t.word(5)
     await t.command(0x06)
@@ -180,10 +185,11 @@ async def both(dut):
         if t.random.random() < 0.5:
             assert await t.window(word) == t.word(word)
         else:
-            assert await t.command(0x0B, address=4 * word, receive=4, wait=8) == t.chip.memory[4 * word : 4 * word + 4]
+            assert await t.command(0x0B, address=4 * word, receive=4,
+                                   wait=8) == t.chip.memory[4 * word : 4 * word + 4]
     await t.bus.write(COMMAND, COMMAND.word(opcode=0x9F, length=256))
-    for access in (t.window(9), t.bus.write(COMMAND, 0x06), t.bus.write(BUFFER, 0), t.bus.read(BUFFER), t.bus.write(ADDRESS, 1),
-                   t.bus.write(CONTROL, 0)):
+    for access in (t.window(9), t.bus.write(COMMAND, 0x06), t.bus.write(BUFFER, 0),
+                   t.bus.read(BUFFER), t.bus.write(ADDRESS, 1), t.bus.write(CONTROL, 0)):
         try:
             await access
             raise AssertionError("taken while a command runs")
@@ -226,4 +232,5 @@ async def refused(dut):
             pass
     assert t.chip.commands == []
     await t.bus.write(CONTROL, CONTROL.word(lines=3))
-    assert await t.bus.read(CONTROL) == CONTROL.word(lines=FlashLines.FOUR), "more lines than there are"
+    assert (await t.bus.read(CONTROL)
+            == CONTROL.word(lines=FlashLines.FOUR)), "more lines than there are"

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The group board on Icarus, against its twin: every operation over the bus, and the stream port at a move a clock."""
+"""The group board on Icarus, against its twin: every operation over the bus, and the
+stream port at a move a clock."""
 import os
 import random
 
@@ -25,7 +26,8 @@ def command(op, slot, x=0, y=0, colour=0, source=0, eye=0, dry=0):
 def streamed(op, slot, move=(0, 0, 1, 0), source=0, dry=0):
     """As the stream port takes it: its fields are group.sv's, not the map's."""
     x, y, colour, eye = move
-    return op << 24 | slot << 20 | source << 16 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4 | dry << 3
+    return (op << 24 | slot << 20 | source << 16 | x << 11 | y << 6 | (colour - 1) << 5 | eye << 4
+            | dry << 3)
 
 
 class Bench:
@@ -104,7 +106,8 @@ async def operations_over_the_bus(dut):
             twin.pass_(slot)
         elif kind < 0.2:
             await bench.bus.write(COMMAND, command(SETUP, slot, x, y, colour))
-            assert RESULT.get(await bench.bus.read(RESULT), "code") == twin.setup(slot, x, y, colour)
+            assert RESULT.get(await bench.bus.read(RESULT),
+                              "code") == twin.setup(slot, x, y, colour)
         elif kind < 0.4:
             await bench.bus.write(COMMAND, command(PLAY, slot, x, y, colour, eye=eye, dry=1))
             word = await bench.bus.read(RESULT)
@@ -118,8 +121,10 @@ async def operations_over_the_bus(dut):
             seen.add(code)
         if i % 25 == 0:
             await bench.compare(slot)
-            x, y, colour = bench.random.randint(1, bench.size), bench.random.randint(1, bench.size), 1 + i % 2
-            await bench.bus.write(SCAN, SCAN.word(slot=slot, colour=colour, x=x, y=y, refuse_eye=eye))
+            x, y, colour = (bench.random.randint(1, bench.size),
+                            bench.random.randint(1, bench.size), 1 + i % 2)
+            await bench.bus.write(SCAN,
+                                  SCAN.word(slot=slot, colour=colour, x=x, y=y, refuse_eye=eye))
             assert await bench.bus.read(LIBERTIES) == twin.liberties(slot, x, y)
             rows = [await bench.bus.read(LEGAL[row]) for row in range(1, bench.size + 1)]
             assert rows == twin.legal(slot, colour, eye)
@@ -154,7 +159,8 @@ async def one_move_a_clock(dut):
 
 @cocotb.test()
 async def a_slot_that_is_busy_waits(dut):
-    """The same slot again and again, with back-pressure and random gaps: nothing is lost and nothing overtakes."""
+    """The same slot again and again, with back-pressure and random gaps: nothing is
+    lost and nothing overtakes."""
     bench = await Bench(dut).reset()
     expected, got = [], []
 
@@ -187,7 +193,8 @@ async def a_slot_that_is_busy_waits(dut):
 
 @cocotb.test()
 async def copies_at_every_distance(dut):
-    """Two copies 1 to 20 clocks apart, of the same and of other slots, with moves offered in every clock around them."""
+    """Two copies 1 to 20 clocks apart, of the same and of other slots, with moves
+    offered in every clock around them."""
     bench = await Bench(dut).reset()
     rng, twin, expected, got = bench.random, bench.twin, [], []
 
@@ -203,7 +210,8 @@ async def copies_at_every_distance(dut):
                 bench.turn[slot] = bench.turn[source]
             elif op == CLEAR:
                 twin.clear(slot)
-            code = bench.twin_play(slot, move) if op == PLAY and not dry else twin.judge(slot, *move) & 7 if op == PLAY else None
+            code = (bench.twin_play(slot, move) if op == PLAY and not dry
+                    else twin.judge(slot, *move) & 7 if op == PLAY else None)
             expected.append((slot, code))
         await FallingEdge(dut.clk_i)
         if dut.done_valid_o.value == 1:
@@ -222,8 +230,10 @@ async def copies_at_every_distance(dut):
     for distance in range(1, 21):
         for case in (0, 1 + distance % 4):
             a, b, c, d = slots = rng.sample(range(16), 4)
-            first, second = [((a, b), (c, d)), ((a, b), (c, b)), ((a, b), (c, a)), ((a, b), (b, c)), ((a, b), (a, c))][case]
-            others = [slot for slot in range(16) if slot not in slots] + [b] * (case == 0)  # the source may go on at once
+            first, second = [((a, b), (c, d)), ((a, b), (c, b)), ((a, b), (c, a)), ((a, b), (b, c)),
+                             ((a, b), (a, c))][case]
+            # The source may go on at once.
+            others = [slot for slot in range(16) if slot not in slots] + [b] * (case == 0)
             wanted, waiting = {0: first, distance: second}, []
             for clock in range(distance + 18):
                 if clock in wanted:
@@ -233,12 +243,15 @@ async def copies_at_every_distance(dut):
                         waiting.pop(0)
                 else:  # nothing may keep the second copy from its clock
                     slot = rng.choice(others) if clock < distance else rng.randrange(16)
-                    await offer(PLAY if rng.random() < 0.95 else CLEAR, slot, move=bench.any_move(slot))
+                    await offer(PLAY if rng.random() < 0.95 else CLEAR, slot,
+                                move=bench.any_move(slot))
             for copy in waiting:
                 await offer_until_taken(COPY, *copy)
             for slot in slots:
                 for point in range(bench.size**2):
-                    await offer_until_taken(PLAY, slot, move=(1 + point % bench.size, 1 + point // bench.size, 1 + distance % 2, 0), dry=1)
+                    await offer_until_taken(PLAY, slot,
+                                            move=(1 + point % bench.size, 1 + point // bench.size,
+                                                  1 + distance % 2, 0), dry=1)
             dut.op_valid_i.value = 0
             for _ in range(60):  # and every slot is idle again
                 await FallingEdge(dut.clk_i)
@@ -246,7 +259,8 @@ async def copies_at_every_distance(dut):
                     got.append((int(dut.done_slot_o.value), dut.done_code_o.value))
             assert len(got) == len(expected)
             for (got_slot, got_code), (slot, code) in zip(got, expected):  # only a move has a code
-                assert got_slot == slot and (code is None or got_code == code), f"{distance} clocks apart, case {case}"
+                assert got_slot == slot, f"{distance} clocks apart, case {case}"
+                assert code is None or got_code == code, f"{distance} clocks apart, case {case}"
             expected.clear()
             got.clear()
 
@@ -294,7 +308,8 @@ async def a_copy_waits_for_its_source(dut):
         for _ in range(60):
             await clock()
         assert len(got) == len(expected)
-        assert all(code is None or code == is_code for is_code, code in zip(got, expected)), f"{case % 4} clocks later"
+        assert all(code is None or code == is_code
+                   for is_code, code in zip(got, expected)), f"{case % 4} clocks later"
         got.clear()
         expected.clear()
 
@@ -302,7 +317,8 @@ async def a_copy_waits_for_its_source(dut):
 @cocotb.test()
 async def errors_on_the_bus(dut):
     bench = await Bench(dut, idle=0.3).reset()
-    for address, data in ((COMMAND, None), (GROUP.PLAYOUT, 1), (GROUP.PLAYOUT_SCORE, None), (ID, 1), (LEGAL, 1), (ID + 2, None)):
+    for address, data in ((COMMAND, None), (GROUP.PLAYOUT, 1), (GROUP.PLAYOUT_SCORE, None), (ID, 1),
+                          (LEGAL, 1), (ID + 2, None)):
         try:
             await bench.bus.cycle(address, data)
         except BusError:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The influence board on Icarus, against its twin: golden tables, random traffic on both ports, refusals, errors."""
+"""The influence board on Icarus, against its twin: golden tables, random traffic on
+both ports, refusals, errors."""
 import os
 import random
 
@@ -30,7 +31,8 @@ class Bench:
         self.random = random.Random(SEED)
         self.bus = Master(dut, SEED, idle)
         self.twin = Influence(self.size)
-        for name in ("stone_valid", "stone_op", "stone_colour", "stone_x", "stone_y", "row_take", "row"):
+        for name in ("stone_valid", "stone_op", "stone_colour", "stone_x", "stone_y",
+                     "row_take", "row"):
             getattr(dut, name + "_i").value = 0
 
     async def reset(self):
@@ -76,10 +78,14 @@ async def golden_table_5_1(dut):
     """The thesis's Table 5.1, at the cells that the board has."""
     bench = await Bench(dut).reset()
     rows = [
-        ((1, 3), BLACK, (0x0022, 0x0022, 0x0003, 0x0000)), ((2, 5), BLACK, (0x0026, 0x007E, 0x000F, 0x0000)),
-        ((7, 8), WHITE, (0x0026, 0x007E, 0x0008, 0xFFF9)), ((10, 9), WHITE, (0x0026, 0x007E, 0x0008, 0xFF9D)),
-        ((15, 15), BLACK, (0x0026, 0x007E, 0x0008, 0xFF9D)), ((12, 10), BLACK, (0x0026, 0x007E, 0x0008, 0xFFBF)),
-        ((2, 8), WHITE, (0x0026, 0x0073, 0x0004, 0xFFBF)), ((10, 10), BLACK, (0x0026, 0x0073, 0x0004, 0x3FBF)),
+        ((1, 3), BLACK, (0x0022, 0x0022, 0x0003, 0x0000)),
+        ((2, 5), BLACK, (0x0026, 0x007E, 0x000F, 0x0000)),
+        ((7, 8), WHITE, (0x0026, 0x007E, 0x0008, 0xFFF9)),
+        ((10, 9), WHITE, (0x0026, 0x007E, 0x0008, 0xFF9D)),
+        ((15, 15), BLACK, (0x0026, 0x007E, 0x0008, 0xFF9D)),
+        ((12, 10), BLACK, (0x0026, 0x007E, 0x0008, 0xFFBF)),
+        ((2, 8), WHITE, (0x0026, 0x0073, 0x0004, 0xFFBF)),
+        ((10, 10), BLACK, (0x0026, 0x0073, 0x0004, 0x3FBF)),
         ((5, 5), WHITE, (0x0025, 0x006E, 0xC004, 0x3FBF)),
     ]
     checked = 0
@@ -173,7 +179,8 @@ async def bus_goes_before_the_stream(dut):
 
 @cocotb.test()
 async def row_port(dut):
-    """The evaluator's port: a row two clocks after it was asked for; reads over the bus wait and then succeed."""
+    """The evaluator's port: a row two clocks after it was asked for; reads over the
+    bus wait and then succeed."""
     bench = await Bench(dut).reset()
     for _ in range(40):
         stone = bench.any_stone()
@@ -203,7 +210,8 @@ async def refusals(dut):
     await bench.bus.write(COMMAND, command(*stone))
     bench.tell_twin(*stone)
     beyond = bench.size + 2
-    for op, x, y, colour in ((ADD, beyond, 1, 1), (SUB, 1, beyond, 1), (ADD, 31, 31, 2), (ADD, 1, 1, 0), (SUB, 1, 1, 3)):
+    for op, x, y, colour in ((ADD, beyond, 1, 1), (SUB, 1, beyond, 1), (ADD, 31, 31, 2),
+                             (ADD, 1, 1, 0), (SUB, 1, 1, 3)):
         assert await bench.bus.read(STATUS) == 0
         assert bench.twin.add(x, y, colour) == REFUSED
         await bench.bus.write(COMMAND, command(op, x, y, colour))
@@ -215,7 +223,8 @@ async def refusals(dut):
 @cocotb.test()
 async def errors_and_dropped_cycles(dut):
     bench = await Bench(dut, idle=0.2).reset()
-    bad = [(STATUS[1], None, 15), (COMMAND, None, 15), (ID, 1, 15), (CELL, None, 15), (CELL.at(1, 1), 5, 15), (ID + 1, None, 15),
+    bad = [(STATUS[1], None, 15), (COMMAND, None, 15), (ID, 1, 15), (CELL, None, 15),
+           (CELL.at(1, 1), 5, 15), (ID + 1, None, 15),
            (CELL[1024], None, 15)] + [(ID, None, select) for select in range(15)]
     for address, data, select in bad:
         try:

@@ -46,7 +46,8 @@ class Bench:
         await self.bus.write(COMMAND, JOSEKI.COMMAND.word(op=op, x=x, y=y, colour=colour))
         word = await self.bus.read(RESULT)
         expected = self.twin.command(op, x, y, colour)
-        assert word == expected.word(), f"{op} ({x},{y}) {colour}: cells {word:08x}, twin {expected.word():08x}"
+        assert word == expected.word(), (f"{op} ({x},{y}) {colour}: cells {word:08x}, "
+                                         f"twin {expected.word():08x}")
         return expected
 
     async def compare(self):
@@ -77,8 +78,9 @@ async def table_5_2(dut):
 async def table_5_3(dut):
     """All_Matched."""
     bench = await Bench(dut).reset()
-    rows = (("S", 1, 5, BLACK, 1), ("S", 3, 3, WHITE, 1), ("N", 1, 5, BLACK, 1), ("N", 2, 4, BLACK, 0), ("S", 2, 4, BLACK, 1),
-            ("S", 3, 2, WHITE, 1), ("N", 5, 1, WHITE, 0), ("S", 2, 2, BLACK, 0), ("S", 5, 1, BLACK, 0))
+    rows = (("S", 1, 5, BLACK, 1), ("S", 3, 3, WHITE, 1), ("N", 1, 5, BLACK, 1),
+            ("N", 2, 4, BLACK, 0), ("S", 2, 4, BLACK, 1), ("S", 3, 2, WHITE, 1),
+            ("N", 5, 1, WHITE, 0), ("S", 2, 2, BLACK, 0), ("S", 5, 1, BLACK, 0))
     for layer, x, y, colour, expected in rows:
         result = await bench.command(LOAD_S if layer == "S" else PLACE, x + 1, y + 1, colour)
         assert result.all_matched == expected
@@ -105,8 +107,8 @@ async def random_walk(dut, idle):
     roll, size = bench.random, bench.size
     for step in range(500):
         x, y, colour = roll.randint(1, size), roll.randint(1, size), roll.choice((BLACK, WHITE))
-        op = roll.choices((PLACE, UNPLACE, POP, LOAD_S, LOAD_N, SETTLE, EVALUATE, "view", "area", "nonsense"),
-                          (60, 8, 4, 12, 2, 2, 5, 4, 2, 2))[0]
+        op = roll.choices((PLACE, UNPLACE, POP, LOAD_S, LOAD_N, SETTLE, EVALUATE, "view", "area",
+                           "nonsense"), (60, 8, 4, 12, 2, 2, 5, 4, 2, 2))[0]
         if op == "view":
             view = roll.randrange(16)
             await bench.bus.write(VIEW, view)
@@ -118,7 +120,8 @@ async def random_walk(dut, idle):
         elif op == EVALUATE:
             await bench.evaluate()
         elif op == "nonsense":
-            await bench.command(roll.choice((0, PLACE, LOAD_S, 10, 15)), roll.randrange(32), roll.randrange(32), roll.randrange(4))
+            await bench.command(roll.choice((0, PLACE, LOAD_S, 10, 15)), roll.randrange(32),
+                                roll.randrange(32), roll.randrange(4))
         else:
             await bench.command(op, x, y, roll.randrange(3) if op == LOAD_S else colour)
         if step % 50 == 49:

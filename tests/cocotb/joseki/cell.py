@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One cell of the joseki board on Icarus: every stone with every neighbourhood, against the rules written out here."""
+"""One cell of the joseki board on Icarus: every stone with every neighbourhood,
+against the rules written out here."""
 import itertools
 
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import FallingEdge
 
-INPUTS = ("load", "black", "white", "force", "alien", "mismatch", "restart", "step", "wide", "exist_n", "exist_s", "column_e",
-          "column_w", "near_n", "near_e", "near_s", "near_w") + tuple(
-              f"live_{colour}_{side}" for colour in ("black", "white") for side in "nesw")
+INPUTS = ("load", "black", "white", "force", "alien", "mismatch", "restart", "step", "wide",
+          "exist_n", "exist_s", "column_e", "column_w", "near_n", "near_e", "near_s",
+          "near_w") + tuple(f"live_{colour}_{side}"
+                            for colour in ("black", "white") for side in "nesw")
 
 
 async def start(dut):
@@ -19,7 +21,8 @@ async def start(dut):
 
 
 async def load(dut, black=0, white=0, force=0, alien=0, mismatch=0):
-    for name, value in (("black", black), ("white", white), ("force", force), ("alien", alien), ("mismatch", mismatch)):
+    for name, value in (("black", black), ("white", white), ("force", force), ("alien", alien),
+                        ("mismatch", mismatch)):
         getattr(dut, name + "_i").value = value
     dut.load_i.value = 1
     dut.restart_i.value = 1
@@ -30,7 +33,8 @@ async def load(dut, black=0, white=0, force=0, alien=0, mismatch=0):
 
 @cocotb.test()
 async def alive_line(dut):
-    """A stone lives by a neighbour's line of its colour, an empty point by itself, a forced stone anyway."""
+    """A stone lives by a neighbour's line of its colour, an empty point by itself, a
+    forced stone anyway."""
     await start(dut)
     for stone, force, lines in itertools.product(("empty", "black", "white"), (0, 1), range(256)):
         black, white = int(stone == "black"), int(stone == "white")
@@ -41,10 +45,12 @@ async def alive_line(dut):
             getattr(dut, f"live_white_{side}_i").value = lines >> (4 + i) & 1
         dut.step_i.value = 1
         await FallingEdge(dut.clk_i)
-        expected = {"empty": True, "black": bool(lines & 15) or force, "white": bool(lines >> 4) or force}[stone]
+        expected = {"empty": True, "black": bool(lines & 15) or force,
+                    "white": bool(lines >> 4) or force}[stone]
         assert dut.alive_o.value == bool(expected)
         assert dut.dead_o.value == (stone != "empty" and not expected)
-        # What it tells its neighbours: an empty point keeps both colours alive, a live stone its own.
+        # What it tells its neighbours: an empty point keeps both colours alive, a live
+        # stone its own.
         assert dut.live_black_o.value == (bool(expected) and stone != "white")
         assert dut.live_white_o.value == (bool(expected) and stone != "black")
         assert dut.change_o.value == 0
@@ -72,9 +78,11 @@ async def change_before_a_step(dut):
 
 @cocotb.test()
 async def areas(dut):
-    """near: this column and its neighbours; flag: that, or with wide the four neighbours' squares."""
+    """near: this column and its neighbours; flag: that, or with wide the four
+    neighbours' squares."""
     await start(dut)
-    names = ("exist_n", "exist_s", "column_e", "column_w", "near_n", "near_e", "near_s", "near_w", "wide")
+    names = ("exist_n", "exist_s", "column_e", "column_w", "near_n", "near_e", "near_s",
+             "near_w", "wide")
     for stone, alien in ((0, 0), (0, 1), (1, 0)):
         await load(dut, black=stone, alien=alien, mismatch=stone)
         assert dut.exist_o.value == stone and dut.mismatch_o.value == stone

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds and runs the benches of one cell and of the 6x6 board with its bus and the influence board."""
+"""Builds and runs the benches of one cell and of the 6x6 board with its bus and the
+influence board."""
 from tests.cocotb.runner import run_bench
 
 

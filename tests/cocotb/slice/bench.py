@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The register in the bus on Icarus: what is asked arrives once and unchanged, what is answered too, errors and dropped cycles
-included; two clocks more than without it; no data without an answer."""
+"""The register in the bus on Icarus: what is asked arrives once and unchanged, what is
+answered too, errors and dropped cycles included; two clocks more than without it; no
+data without an answer."""
 import os
 import random
 
@@ -30,7 +31,8 @@ class Far:
             if dut.far_cyc_o.value != 1:
                 left = None
                 continue
-            request = int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value), int(dut.far_sel_o.value)
+            request = (int(dut.far_adr_o.value), int(dut.far_we_o.value), int(dut.far_dat_o.value),
+                       int(dut.far_sel_o.value))
             if left is None:
                 left, first = self.random.choice(self.waits), request
             assert request == first, "the request moved while it was held"
@@ -52,7 +54,8 @@ class Far:
 async def silent_without_answer(dut):
     while True:
         await FallingEdge(dut.clk_i)
-        assert dut.wb_ack_o.value == 1 or dut.wb_dat_o.value == 0 or dut.rst_ni.value == 0, "data without an answer"
+        assert (dut.wb_ack_o.value == 1 or dut.wb_dat_o.value == 0
+                or dut.rst_ni.value == 0), "data without an answer"
 
 
 async def start(dut, idle):
@@ -71,7 +74,8 @@ async def traffic(dut, idle):
     bus, far = await start(dut, idle)
     rng, words = random.Random(SEED + 1), {}
     for _ in range(400):
-        address, data, kind, before = 4 * rng.randrange(6), rng.randrange(1 << 32), rng.random(), len(far.log)
+        address, data, kind, before = (4 * rng.randrange(6), rng.randrange(1 << 32), rng.random(),
+                                       len(far.log))
         if kind < 0.45:
             await bus.write(address, data)
             words[address] = data
@@ -99,7 +103,8 @@ async def with_pauses(dut):
 
 @cocotb.test()
 async def dropped_cycles(dut):
-    """The master goes away after any number of clocks: the access happened once or not at all, and the next answers are right."""
+    """The master goes away after any number of clocks: the access happened once or not at all, and
+    the next answers are right."""
     bus, far = await start(dut, 0.0)
     for i in range(300):
         await bus.write(0, i)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The CPU's data bus on Icarus, between a master that behaves as the CPU does (single accesses and lines, back to back) and memories and
-blocks that answer, refuse, or say nothing."""
+"""The CPU's data bus on Icarus, between a master that behaves as the CPU does (single accesses and
+lines, back to back) and memories and blocks that answer, refuse, or say nothing."""
 import os
 import random
 
@@ -71,11 +71,13 @@ class Bench:
             await RisingEdge(dut.clk_i)
             if dut.fault_o.value == 1:
                 assert dut.wb_ack_o.value == 1, "a fault that does not end the access"
-                self.faults.append((int(dut.wb_adr_i.value) * 4, int(dut.wb_we_i.value), int(dut.fault_timeout_o.value)))
+                self.faults.append((int(dut.wb_adr_i.value) * 4, int(dut.wb_we_i.value),
+                                    int(dut.fault_timeout_o.value)))
 
     async def reset(self):
         dut = self.dut
-        for name in ("wb_cyc_i", "wb_stb_i", "wb_we_i", "wb_adr_i", "wb_cti_i", "rom_dat_i", "ram_dat_i", "map_dat_i", "map_ack_i",
+        for name in ("wb_cyc_i", "wb_stb_i", "wb_we_i", "wb_adr_i", "wb_cti_i", "rom_dat_i",
+                     "ram_dat_i", "map_dat_i", "map_ack_i",
                      "map_err_i", "window_dat_i", "window_ack_i", "window_err_i"):
             getattr(dut, name).value = 0
         cocotb.start_soon(Clock(dut.clk_i, 10, unit="ns").start())
@@ -86,14 +88,16 @@ class Bench:
         cocotb.start_soon(self.memories())
         cocotb.start_soon(self.watch())
         some = lambda: self.random.choice((0, 1, 2, 7, 30))
-        cocotb.start_soon(self.block(dut.map_cyc_o, dut.map_dat_i, dut.map_ack_i, dut.map_err_i, some))
-        cocotb.start_soon(self.block(dut.window_cyc_o, dut.window_dat_i, dut.window_ack_i, dut.window_err_i, some))
+        cocotb.start_soon(self.block(dut.map_cyc_o, dut.map_dat_i, dut.map_ack_i,
+                                     dut.map_err_i, some))
+        cocotb.start_soon(self.block(dut.window_cyc_o, dut.window_dat_i, dut.window_ack_i,
+                                     dut.window_err_i, some))
         await FallingEdge(dut.clk_i)
         return self
 
     async def access(self, address, data=None, words=1):
-        """A single access, or a line of words; returns what was read and the clocks taken. Leaves the bus without a gap: the next
-        access begins in the clock after the last answer."""
+        """A single access, or a line of words; returns what was read and the clocks taken. Leaves
+        the bus without a gap: the next access begins in the clock after the last answer."""
         dut = self.dut
         out, clocks = [], 0
         dut.wb_cyc_i.value = dut.wb_stb_i.value = 1
@@ -140,7 +144,8 @@ async def memories(dut):
             value, clocks = await t.access(ROM + 4 * at)
             assert value == t.rom[at] and clocks == 3
         else:
-            memory, base, words = (ram, RAM, t.ram_words) if what == 3 else (t.rom, ROM, t.rom_words)
+            memory, base, words = ((ram, RAM, t.ram_words) if what == 3
+                                   else (t.rom, ROM, t.rom_words))
             at = t.random.randrange(words // 8) * 8
             values, clocks = await t.access(base + 4 * at, words=8)
             assert values == memory[at : at + 8], hex(at)
@@ -176,8 +181,9 @@ async def nothing_there(dut):
     t = await Bench(dut).reset()
     await RisingEdge(dut.clk_i)
     rom, ram = 4 * t.rom_words, 4 * t.ram_words
-    nowhere = [ROM + rom, ROM + rom + 0x1000, 0x0FFFFFFC, 0x10000000, 0x3FFFFFFC, RAM + ram, 0x4FFFFFFC, 0x7FFFFFFC,
-               MAP + 0x100000, 0x8FFFFFFC, 0x90000000, WINDOW + 0x1000000, CACHED + 0x1000000, 0xFFFFFFFC]
+    nowhere = [ROM + rom, ROM + rom + 0x1000, 0x0FFFFFFC, 0x10000000, 0x3FFFFFFC, RAM + ram,
+               0x4FFFFFFC, 0x7FFFFFFC, MAP + 0x100000, 0x8FFFFFFC, 0x90000000, WINDOW + 0x1000000,
+               CACHED + 0x1000000, 0xFFFFFFFC]
     expected = []
     for address in nowhere:
         for data in (None, 0x12345678):

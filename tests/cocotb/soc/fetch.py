@@ -36,7 +36,8 @@ async def lines(dut):
     await RisingEdge(dut.clk_i)
     for _ in range(200):
         within = rng.random() < 0.7
-        first = 8 * rng.randrange(words // 8) if within else words + 8 * rng.randrange((1 << 27) - words // 8)
+        first = (8 * rng.randrange(words // 8) if within
+                 else words + 8 * rng.randrange((1 << 27) - words // 8))
         dut.wb_cyc_i.value = dut.wb_stb_i.value = 1
         clocks = 0
         for i in range(8):

@@ -4,7 +4,8 @@ from tests.cocotb.runner import run_bench
 
 
 def test_bus():
-    run_bench("soc", 1, toplevel="soc_bus", module="bus", parameters={"RomBytes": 1152, "RamBytes": 2944, "TimeoutBits": 6})
+    run_bench("soc", 1, toplevel="soc_bus", module="bus",
+              parameters={"RomBytes": 1152, "RamBytes": 2944, "TimeoutBits": 6})
 
 
 def test_fetch():

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The timer block on Icarus: the 64-bit count read as one, the watchdog, restarts and their cause, bus faults, LEDs."""
+"""The timer block on Icarus: the 64-bit count read as one, the watchdog, restarts and
+their cause, bus faults, LEDs."""
 import os
 import random
 
@@ -26,7 +27,8 @@ class Bench:
         self.clocks = self.restarts = 0
 
     async def watch(self):
-        """Counts as the block should; a restart is a reset of everything but the cause, as soc_reset makes it."""
+        """Counts as the block should; a restart is a reset of everything but the
+        cause, as soc_reset makes it."""
         dut = self.dut
         while True:
             await RisingEdge(dut.clk_i)
@@ -42,7 +44,8 @@ class Bench:
 
     async def reset(self):
         dut = self.dut
-        dut.fault_i.value = dut.fault_write_i.value = dut.fault_timeout_i.value = dut.fault_address_i.value = 0
+        dut.fault_i.value = dut.fault_write_i.value = 0
+        dut.fault_timeout_i.value = dut.fault_address_i.value = 0
         dut.access_i.value = 0
         cocotb.start_soon(Clock(dut.clk_i, 10, unit="ns").start())
         dut.rst_ni.value = dut.power_ni.value = 0
@@ -137,7 +140,8 @@ async def faults(dut):
     t = await Bench(dut).reset()
     assert dut.fault_o.value == 0 and await t.bus.read(FAULT) == 0
     for _ in range(20):
-        address, write, timeout = t.random.randrange(1 << 30) * 4, t.random.randrange(2), t.random.randrange(2)
+        address, write, timeout = (t.random.randrange(1 << 30) * 4, t.random.randrange(2),
+                                   t.random.randrange(2))
         await t.fault(address, write, timeout)
         assert dut.fault_o.value == 1
         await t.fault(0x1234, 1 - write, 1 - timeout)  # the first one stays

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The UART on Icarus against a line model whose clock may be off: data both ways, levels, overrun, framing, break, spikes."""
+"""The UART on Icarus against a line model whose clock may be off: data both ways, levels, overrun,
+framing, break, spikes."""
 import os
 import random
 
@@ -58,7 +59,8 @@ class Bench:
 
     def bytes(self, count):
         """Random, with the patterns that are hardest on the timing among them."""
-        return bytes(self.random.choice((0x00, 0xFF, 0x80, 0x7F, 0x55, self.random.randrange(256))) for _ in range(count))
+        return bytes(self.random.choice((0x00, 0xFF, 0x80, 0x7F, 0x55, self.random.randrange(256)))
+                     for _ in range(count))
 
 
 @cocotb.test()
@@ -72,7 +74,8 @@ async def identity_and_reset_values(dut):
     for value, kept in ((0, 4), (3, 4), (4, 4), (5, 5), (0xFFFF, 0xFFFF), (0x12340008, 8)):
         await bench.bus.write(DIVISOR, value)
         assert await bench.bus.read(DIVISOR) == kept
-    for address, data in ((ID, 0), (VERSION, 0), (RX, 0), (TX, None), (TX[1], None), (TX[1], 1), (0x1000, None)):
+    for address, data in ((ID, 0), (VERSION, 0), (RX, 0), (TX, None), (TX[1], None), (TX[1], 1),
+                          (0x1000, None)):
         try:
             await bench.bus.cycle(address, data)
         except BusError:
@@ -108,14 +111,16 @@ def tolerance(divisor, error):
 
 
 # Back to back, so that nothing but the start bits brings the two clocks together again.
-for _divisor, _errors in ((4, (0.0, 0.01, -0.01)), (8, (0.03, -0.03)), (9, (0.03, -0.03)), (16, (0.0, 0.03, -0.03)), (217, (0.03, -0.03))):
+for _divisor, _errors in ((4, (0.0, 0.01, -0.01)), (8, (0.03, -0.03)), (9, (0.03, -0.03)),
+                          (16, (0.0, 0.03, -0.03)), (217, (0.03, -0.03))):
     for _error in _errors:
         tolerance(_divisor, _error)
 
 
 @cocotb.test()
 async def far_off_clocks_are_noticed(dut):
-    """At 8 % the last bits are sampled in the wrong place: if that made no difference, the tests above would show nothing."""
+    """At 8 % the last bits are sampled in the wrong place: if that made no difference, the tests
+    above would show nothing."""
     for error in (0.08, -0.08):
         bench = await Bench(dut, 16, error).reset()
         data = bench.bytes(60)
@@ -224,7 +229,8 @@ async def transmit_fifo(dut):
     await bench.bus.write(DIVISOR, 4)
     bench.line.received.clear()
     bench.line.set(4)
-    await Timer(12, unit="us")  # the byte that began at 200 clocks a bit is over, and the model's idea of it too
+    # The byte that began at 200 clocks a bit is over, and the model's idea of it too.
+    await Timer(12, unit="us")
     while not (await bench.status())[2] & IDLE:
         pass
     await Timer(1, unit="us")
