@@ -194,35 +194,6 @@ enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint
     return *same < image->nodes ? TREE_OK : TREE_BAD_PART;
 }
 
-enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
-                           uint32_t *index) {
-    if (number >= image->nodes || image->subtrees == 0)
-        return TREE_ABSENT;
-    uint32_t low = 0, high = image->subtrees;
-    uint8_t record[4];
-    while (high - low > 1) {
-        uint32_t middle = low + (high - low) / 2;
-        if (tree_read(image, image->list + middle * TREE_SUBTREE_BYTES + 12, record, 4) != TREE_OK)
-            return TREE_READ;
-        if (goishi_get32(record) <= number)
-            low = middle;
-        else
-            high = middle;
-    }
-    /* The path in front of the home nodes is as long as the part's head says. */
-    uint8_t entry[TREE_SUBTREE_BYTES], head[4];
-    if (tree_read(image, image->list + low * TREE_SUBTREE_BYTES, entry, sizeof entry) != TREE_OK ||
-        tree_read(image, goishi_get32(entry), head, sizeof head) != TREE_OK)
-        return TREE_READ;
-    uint32_t first = goishi_get32(entry + 12), nodes = goishi_get16(head),
-             path = goishi_get16(head + 2);
-    if (number < first || number - first >= nodes - path || path > nodes)
-        return TREE_BAD_PART;
-    *subtree = low;
-    *index = path + (number - first);
-    return TREE_OK;
-}
-
 /* The guess is right unless the image is not what it should be: then by halves. */
 HOT("reach")
 void tree_find_reach(const struct tree_image *image, uint32_t index, uint32_t guess,

@@ -148,10 +148,6 @@ static inline bool tree_reaches(const struct tree_reach *reach, int x, int y) {
         bit = TREE_AREA * (uint32_t)(GOISHI_MAX_SIZE - x) + (uint32_t)(GOISHI_MAX_SIZE - y);
     return reach->bits[bit / 32] >> bit % 32 & 1;
 }
-/* The subtree where a node is at home, and its index there. */
-enum tree_status tree_home(const struct tree_image *image, uint32_t number, uint32_t *subtree,
-                           uint32_t *index);
-
 /* The node that stands for all nodes with this one's pattern. `pose` turns that node's pattern
  * into this one's: bit 0 mirrors x and y, bit 1 swaps the colours. TREE_ABSENT: no other is the same. */
 enum tree_status tree_same(const struct tree_image *image, uint32_t number, uint32_t *same,

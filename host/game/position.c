@@ -71,8 +71,3 @@ int position_stones(const struct position *position, int colour) {
             count += position_at(position, x, y) == colour;
     return count;
 }
-
-bool position_equal(const struct position *a, const struct position *b) {
-    return a->size == b->size && a->ko == b->ko &&
-           memcmp(a->colour, b->colour, sizeof a->colour) == 0;
-}

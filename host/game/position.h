@@ -49,6 +49,5 @@ enum go_refusal position_put(struct position *position, int x, int y, int colour
 /* Liberties of the group at a point, 0 for an empty one. Setup can leave groups without any. */
 int position_liberties(const struct position *position, int x, int y);
 int position_stones(const struct position *position, int colour);
-bool position_equal(const struct position *a, const struct position *b);
 
 #endif

@@ -78,9 +78,9 @@ static void walk(const uint8_t *bytes, size_t length) {
         }
     if (tree_load_cap(&image, buffer, sizeof buffer, &part) == TREE_OK)
         for (uint32_t i = 0; i < part.nodes; i++) {
-            uint32_t first, count, home, index;
+            uint32_t first, count;
             tree_cap_link(&part, i, &first, &count);
-            tree_home(&image, tree_number(&part, i), &home, &index);
+            tree_number(&part, i);
         }
     tree_load_opening(&image, buffer, sizeof buffer, &part);
     char name[32];
