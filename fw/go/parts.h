@@ -15,7 +15,7 @@ static const int8_t go_side[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
 #define GO_OF_COLOUR(around, colour) (((around) >> (4 * (colour))) & 15)
 
 static inline uint64_t go_zobrist(int point, int colour) {
-    return go_mix((uint64_t)(4 * point + colour) * 0x9e3779b97f4a7c15u);
+    return go_mix((uint64_t)(4 * point + colour) * GO_GOLDEN);
 }
 
 /* Loops over the four neighbours are written out and free of branches: what stands there is as good

@@ -10,6 +10,9 @@ struct go_random {
     uint64_t state; /* never 0: the generator could not leave it */
 };
 
+/* splitmix64's step from state to state: 2^64 divided by the golden ratio. */
+#define GO_GOLDEN 0x9e3779b97f4a7c15u
+
 /* splitmix64's last step: neighbouring numbers give unrelated ones. */
 static inline uint64_t go_mix(uint64_t z) {
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
@@ -19,7 +22,7 @@ static inline uint64_t go_mix(uint64_t z) {
 
 /* The generator of one of many games: it depends on the two numbers alone. */
 static inline struct go_random go_random_of(uint64_t seed, uint64_t game) {
-    uint64_t z = go_mix(seed + (game + 1) * 0x9e3779b97f4a7c15u);
+    uint64_t z = go_mix(seed + (game + 1) * GO_GOLDEN);
     return (struct go_random){z ? z : 1};
 }
 

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Lookup and interpolation of the prior tables. */
 #include "fw/tree/prior.h"
-#include "fw/base/hot.h"
 
 #include <string.h>
 
+#include "fw/base/hot.h"
+#include "fw/go/random.h"
+
 /* A well mixed number per point and stone: cheaper to make than to keep on a chip. */
 static __attribute__((noinline)) HOT("tables") uint64_t mix(uint32_t i, uint32_t j, uint32_t what) {
-    uint64_t z = (uint64_t)(1 + (i * 32 + j) * 4 + what) * 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
+    return go_mix((uint64_t)(1 + (i * 32 + j) * 4 + what) * GO_GOLDEN);
 }
 
 /* The lines whose stones belong to a key. */

@@ -167,7 +167,7 @@ bool uct_step(struct uct *uct) {
         struct uct_leaf *leaf = &uct->leaves[count];
         if (!descend(uct, leaf))
             continue;
-        leaf->seed = go_mix(uct->options.seed + ++uct->started * 0x9e3779b97f4a7c15u);
+        leaf->seed = go_mix(uct->options.seed + ++uct->started * GO_GOLDEN);
         leaf->sums = (struct uct_sums){0};
         open |= !leaf->over && leaf->depth > 0;
         count++;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fw/go/point.h"
+#include "fw/go/random.h"
 #include "host/dict/corner.h"
 
 void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room) {
@@ -51,19 +52,12 @@ int survey_same(const struct position *a, const struct position *b) {
     return -1;
 }
 
-static uint64_t mix(uint64_t z) {
-    z *= 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
-
 /* Hash of a stone in the four poses. */
 static void toggle(uint64_t hash[POSES], int x, int y, int colour) {
     for (int pose = 0; pose < POSES; pose++) {
         int fx = x, fy = y, fc = colour;
         corner_pose(pose, &fx, &fy, &fc);
-        hash[pose] ^= mix((uint64_t)(1 + (fx * 32 + fy) * 4 + fc));
+        hash[pose] ^= go_mix((uint64_t)(1 + (fx * 32 + fy) * 4 + fc) * GO_GOLDEN);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "fw/go/point.h"
+#include "fw/go/random.h"
 
 enum { LEAVE_SHARE = 5 }; /* leaving is right when one in so many did */
 
@@ -15,10 +16,7 @@ void drill_init(struct drill *drill, struct walk *walk, int side, uint64_t seed)
 
 /* splitmix64: small, and every seed is a good one. */
 static uint64_t next(uint64_t *state) {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
+    return go_mix(*state += GO_GOLDEN);
 }
 
 uint32_t drill_random(struct drill *drill, uint32_t limit) {

@@ -30,7 +30,7 @@ static bool too_low(const struct position *position, int x, int y) {
 }
 
 static uint64_t mix(uint64_t seed, uint64_t number) {
-    uint64_t z = (seed ^ number * 0xd1342543de82ef95u) + 0x9e3779b97f4a7c15u;
+    uint64_t z = (seed ^ number * 0xd1342543de82ef95u) + GO_GOLDEN;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     return z ^ (z >> 29);
 }
@@ -187,7 +187,7 @@ static enum advised advise(struct engine *engine, struct task *task, struct advi
     const uint64_t seed = engine->options.seed;
     const long most = task->endless ? ENDLESS_GAMES : engine->options.playouts;
     montecarlo_begin(tally, session, &engine->history, task->colour, engine_half_points(engine),
-                     task->endless ? seed : seed * 0x9e3779b97f4a7c15u + ++engine->choices, most);
+                     task->endless ? seed : seed * GO_GOLDEN + ++engine->choices, most);
     if (!play_all(engine, task, most, advice, fault))
         return ADVISED_FAULT;
     if (tally->moves) {

@@ -102,7 +102,7 @@ static bool play_games(const struct position *position, int games, uint64_t seed
     memset(status->black, 0, sizeof status->black);
     if (!playouts_board(position, &start))
         return false;
-    struct go_random random = {seed * 0x9e3779b97f4a7c15u + 0x1234567u};
+    struct go_random random = {seed * GO_GOLDEN + 0x1234567u};
     for (int i = 0; i < games; ++i) {
         go_copy(&board, &start);
         go_playout(&board, 1 + i % 2, limit, &random);
