@@ -5,7 +5,10 @@
 
 #include "fw/base/map.h"
 
-/* The first ones are what the group board reports in RESULT.code. */
+/* The first ones are what the group board reports in RESULT.code: enum goishi_group_code, which is
+ * generated from the register map. That enum lies in fw/base, which cannot include fw/go, and a
+ * register has no code for what only software refuses. The values are taken from it, so a code of
+ * the board is a refusal as it stands. */
 enum go_refusal {
     GO_LEGAL = GOISHI_GROUP_LEGAL,
     GO_OFF_BOARD = GOISHI_GROUP_OFF_BOARD,
