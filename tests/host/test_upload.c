@@ -6,7 +6,8 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "host/link/chip.h"
+#include "fw/base/map.h"
+#include "host/json/chip.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/fake/chip.h"
 #include "tests/aid/oracle/finder.h"
@@ -225,6 +226,30 @@ static void an_upload_can_be_stopped(void **state) {
     close_world(&w);
 }
 
+/* The names of a chip's boards, and its dictionary as `goishi upload --json` prints it. */
+static void a_chip_in_words(void **state) {
+    (void)state;
+    static struct link link;
+    char names[64];
+    chip_boards_text(GOISHI__SYSTEM__BOARDS__JOSEKI_bm | GOISHI__SYSTEM__BOARDS__GROUP2_bm, names,
+                     sizeof names);
+    assert_string_equal(names, "joseki group2");
+    chip_boards_text(0, names, sizeof names);
+    assert_string_equal(names, "none");
+    chip_boards_text(1u << 31, names, sizeof names); /* a board that nobody knows */
+    assert_string_equal(names, "none");
+    strcpy(link.name, "chip");
+    link.hello.bank = 1;
+    link.hello.dictionary = 4096;
+    link.hello.dictionary_crc = 0xbeef;
+    cJSON *root = json_uploaded(&link);
+    char *text = cJSON_PrintUnformatted(root);
+    assert_string_equal(
+        text, "{\"backend\":\"chip\",\"slot\":\"B\",\"bytes\":4096,\"crc\":\"0000beef\"}");
+    cJSON_free(text);
+    cJSON_Delete(root);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(uploads_alternate),
@@ -232,6 +257,7 @@ int main(void) {
         cmocka_unit_test(power_goes_at_every_operation),
         cmocka_unit_test(what_is_no_dictionary_is_not_used),
         cmocka_unit_test(an_upload_can_be_stopped),
+        cmocka_unit_test(a_chip_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
