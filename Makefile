@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# V=1 shows the commands. Everything is found by convention: a new file in a known folder is compiled, linted and tested
-# without an edit here. docs/architecture.md says what belongs where.
+# V=1 shows the commands. Everything is found by convention: a new file in a known folder is
+# compiled, linted and tested without an edit here. docs/architecture.md says what belongs where.
 
 VENV    := .venv/bin
 JOBS    ?= 2
@@ -27,16 +27,18 @@ PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go uct twin drivers cells link tree finder service)))
+FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go uct twin drivers cells link tree \
+    finder service)))
 include host/components.mk
 LIB_C  := $(FW_C) $(HOST_C)
 CLI_C  := host/cli/main.c
 TEST_C := $(wildcard tests/fw/test_*.c tests/host/test_*.c tests/sim/test_*.c)
 AID_C  := $(wildcard tests/aid/*.c tests/aid/*/*.c)
 FUZZ_C := $(wildcard tests/fuzz/fuzz_*.c)
-ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] host/include/*/*.h docs/*.c tests/*/*.[ch] tests/aid/*/*.[ch])
+ALL_C  := $(wildcard fw/*/*.[ch] fw/*/*/*.h sim/*.[ch] sim/*.cpp sim/*/*.h host/*/*.[ch] \
+    host/include/*/*.h docs/*.c tests/*/*.[ch] tests/aid/*/*.[ch])
 
-# A fresh machine may have no Python yet; what `make setup` brings is seen by the makes that follow it.
+# A fresh machine may have no Python yet; what `make setup` brings is seen by the makes that follow.
 ifneq ($(shell command -v python3),)
 RTL    := $(shell python3 scripts/sources.py rtl)
 MODELS := $(shell python3 scripts/models.py list)
@@ -106,18 +108,23 @@ include host/install.mk
 # What all models have in common of Verilator's own sources.
 build/sim/runtime.a:
 	@mkdir -p $(@D)
-	$(Q)cd $(@D) && include=$$($(VERILATOR) --getenv VERILATOR_ROOT)/include && for f in verilated verilated_threads; do \
-	    $(CXX) -std=c++17 -O2 -fPIC -fvisibility=hidden -I$$include -I$$include/vltstd -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=0 \
-	        -c $$include/$$f.cpp -o $$f.o || exit 1; done && rm -f $(@F) && ar rcs $(@F) verilated.o verilated_threads.o
+	$(Q)cd $(@D) && include=$$($(VERILATOR) --getenv VERILATOR_ROOT)/include && \
+	    for f in verilated verilated_threads; do \
+	        $(CXX) -std=c++17 -O2 -fPIC -fvisibility=hidden -I$$include -I$$include/vltstd \
+	            -DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=0 -c $$include/$$f.cpp -o $$f.o || exit 1; \
+	    done && rm -f $(@F) && ar rcs $(@F) verilated.o verilated_threads.o
 
 # The compilers share the jobs of this make. (With `make -n` there is nothing yet to compile.)
 define verilate
 	@echo "verilating $(@F:.so=)"
 	@mkdir -p $(@D)
-	@python3 scripts/models.py verilate $(@F:.so=) > $(@:.so=.log) 2>&1 || { tail -n 30 $(@:.so=.log); exit 1; }
-	+@test ! -d $(@:.so=.obj) || $(MAKE) -C $(@:.so=.obj) >> $(@:.so=.log) 2>&1 || { tail -n 30 $(@:.so=.log); exit 1; }
+	@python3 scripts/models.py verilate $(@F:.so=) > $(@:.so=.log) 2>&1 || \
+	    { tail -n 30 $(@:.so=.log); exit 1; }
+	+@test ! -d $(@:.so=.obj) || $(MAKE) -C $(@:.so=.obj) >> $(@:.so=.log) 2>&1 || \
+	    { tail -n 30 $(@:.so=.log); exit 1; }
 endef
-MODEL_DEPS := $(RTL) $(wildcard sim/*.cpp sim/*.h sim/*/*.h sim/*.vlt) $(addprefix scripts/,models.py sources.py netlist.py) build/sim/runtime.a
+MODEL_DEPS := $(RTL) $(wildcard sim/*.cpp sim/*.h sim/*/*.h sim/*.vlt) \
+    $(addprefix scripts/,models.py sources.py netlist.py) build/sim/runtime.a
 build/sim/%.so: $(MODEL_DEPS)
 	$(verilate)
 include fw/firmware.mk
@@ -131,7 +138,8 @@ models: $(MODELS:%=build/sim/%.so) ## build the Verilated models that the tests 
 
 # ---------------------------------------------------------------- tests
 
-TEST_PY  := $(wildcard $(addsuffix /test_*.py,tests/cocotb/* tests/host tests/scripts tests/boards tests/fusesoc))
+TEST_PY  := $(wildcard $(addsuffix /test_*.py,tests/cocotb/* tests/host tests/scripts tests/boards \
+    tests/fusesoc))
 TEST_BIN := $(TEST_C:tests/%.c=build/test/bin/%)
 FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=build/fuzz/%)
 
@@ -143,7 +151,8 @@ build/test/bin/%: build/test/tests/%.o $(AID_C:%.c=build/test/%.o) build/test/li
 FUZZ_FLAGS := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 build/fuzz/lib/%.o: %.c
 	@mkdir -p $(@D)
-	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) $(FILE_FLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) \
+	    $(FILE_FLAGS) -MMD -MP -c $< -o $@
 build/fuzz/libgoishi.a: $(LIB_C:%.c=build/fuzz/lib/%.o)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
@@ -157,15 +166,18 @@ build/libtwin.so: tests/cocotb/twin_sizes.c $(wildcard fw/twin/*.[ch] fw/base/*.
 	$(Q)$(CC) $(WARN) -O2 -shared -fPIC $(INCLUDE) $(filter %.c,$^) -o $@
 
 .PHONY: test-build
-test-build: $(TEST_BIN) $(FUZZ_BIN) build/bare/goishi build/test/goishi build/test/drive build/release/goishi $(INSTALLED) build/libtwin.so \
+test-build: $(TEST_BIN) $(FUZZ_BIN) build/bare/goishi build/test/goishi build/test/drive \
+    build/release/goishi $(INSTALLED) build/libtwin.so \
     $(MODELS:%=build/sim/%.so) $(FIRMWARE:%=build/fw/%.hex) build/fw/joseki-twin.hex
 
-CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core generated fusesoc prose bench folders)
+CHECKS := $(addprefix check-,verilator icarus yosys verible format spdx freestanding core \
+    generated fusesoc prose bench folders)
 
 test: setup ## run every test; ends with one line "N passed, N failed"
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(CHECKS) --cmocka $(sort $(TEST_BIN)) \
-	    --pytest $(sort $(TEST_PY)) --formal $(sort $(wildcard tests/formal/*.sv)) --fuzz $(sort $(FUZZ_BIN))
+	    --pytest $(sort $(TEST_PY)) --formal $(sort $(wildcard tests/formal/*.sv)) \
+	    --fuzz $(sort $(FUZZ_BIN))
 
 # What needs neither a model nor a synthesis.
 QUICK_CHECKS := $(filter-out check-verilator check-yosys check-fusesoc check-bench,$(CHECKS))
@@ -173,14 +185,17 @@ QUICK_BIN    := $(filter-out build/test/bin/sim/%,$(TEST_BIN))
 QUICK_PY     := $(wildcard tests/host/test_*.py tests/scripts/test_*.py tests/boards/test_boards.py)
 
 check: setup ## everything that needs no Verilated model: two minutes, after the first build
-	@$(MAKE) --no-print-directory -j $(JOBS) $(QUICK_BIN) build/test/goishi build/release/goishi build/bare/goishi $(INSTALLED)
-	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(QUICK_CHECKS) --cmocka $(sort $(QUICK_BIN)) \
-	    --pytest $(sort $(QUICK_PY))
+	@$(MAKE) --no-print-directory -j $(JOBS) $(QUICK_BIN) build/test/goishi \
+	    build/release/goishi build/bare/goishi $(INSTALLED)
+	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(QUICK_CHECKS) \
+	    --cmocka $(sort $(QUICK_BIN)) --pytest $(sort $(QUICK_PY))
 
 soak: setup ## the long checks: more random cases, longer fuzzing
 	@$(MAKE) --no-print-directory -j $(JOBS) test-build
-	@$(MAKE) --no-print-directory build/sim/netlist+bridge-3.so build/sim/netlist+soc+joseki-6.so firmware
-	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) \
+	@$(MAKE) --no-print-directory build/sim/netlist+bridge-3.so \
+	    build/sim/netlist+soc+joseki-6.so firmware
+	@$(PYTHON) scripts/runtests.py --soak --jobs $(JOBS) \
+	    --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) \
 	    --pytest $(wildcard tests/boards/test_*.py) \
 	    --formal $(sort $(wildcard tests/formal/*.sv tests/formal/long/*.sv))
 
@@ -194,22 +209,26 @@ lint: setup ## all static checks
 
 check-verilator:
 	@for n in $(LINT_SIZES); do \
-	    $(VERILATOR) --lint-only -Wall -GN=$$n --top-module goishi_cells sim/waivers.vlt $(RTL) || exit 1; done
-	@$(VERILATOR) --lint-only -Wall -GN=6 -GHasPlayout=1\'b0 --top-module goishi_cells sim/waivers.vlt $(RTL)
+	    $(VERILATOR) --lint-only -Wall -GN=$$n --top-module goishi_cells sim/waivers.vlt \
+	        $(RTL) || exit 1; done
+	@$(VERILATOR) --lint-only -Wall -GN=6 -GHasPlayout=1\'b0 --top-module goishi_cells \
+	    sim/waivers.vlt $(RTL)
 	@$(VERILATOR) --lint-only -Wall -GN=6 --top-module goishi_soc sim/waivers.vlt $(RTL) $(VEXRISCV)
 
 check-icarus:
 	@mkdir -p build
 	@$(IVERILOG) -g2012 -Wall -Wno-timescale -t null -s goishi_cells $(RTL) 2> build/icarus.log || \
 	    { cat build/icarus.log; exit 1; }
-	@$(IVERILOG) -g2012 -t null -s goishi_soc -Pgoishi_soc.N=6 $(RTL) $(VEXRISCV) 2> build/icarus.log || \
-	    { cat build/icarus.log; exit 1; }
+	@$(IVERILOG) -g2012 -t null -s goishi_soc -Pgoishi_soc.N=6 $(RTL) $(VEXRISCV) \
+	    2> build/icarus.log || { cat build/icarus.log; exit 1; }
 
 check-yosys:
 	@$(YOSYS) -q -p "read_verilog -sv $(RTL); hierarchy -check -top goishi_cells; proc; check -assert"
-	@$(YOSYS) -q -p "read_verilog -sv $(RTL); read_verilog $(VEXRISCV); chparam -set N 6 goishi_soc; hierarchy -check -top goishi_soc"
+	@$(YOSYS) -q -p "read_verilog -sv $(RTL); read_verilog $(VEXRISCV)" \
+	    -p "chparam -set N 6 goishi_soc; hierarchy -check -top goishi_soc"
 
-# One dialect: .verible-format and .verible-lint say which. A harness's free inputs are no ports of a block.
+# One dialect: .verible-format and .verible-lint say which. A harness's free inputs are no ports of
+# a block.
 HARNESS_SV := $(wildcard tests/formal/*.sv tests/formal/lib/*.sv tests/formal/long/*.sv)
 ALL_SV := $(RTL) $(HARNESS_SV) $(wildcard tests/bench/*.sv)
 VERIBLE_FORMAT = $(VENV)/verible-verilog-format --flagfile=.verible-format --inplace
@@ -223,14 +242,17 @@ check-format:
 	@$(CLANG_FORMAT) --dry-run -Werror $(ALL_C)
 
 check-spdx:
-	@! grep -L "SPDX-License-Identifier: Apache-2.0" $(ALL_C) $(RTL) Makefile $(wildcard */*.mk */*/*.rdl scripts/*.py tests/*/*.py \
-	    tests/*/*/*.py tests/formal/*.sv tests/formal/*/*.sv fusesoc.core tests/*/*.core tests/fusesoc/*.sv rtl/*/*.core scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
+	@! grep -L "SPDX-License-Identifier: Apache-2.0" $(ALL_C) $(RTL) Makefile \
+	    $(wildcard */*.mk */*/*.rdl scripts/*.py tests/*/*.py tests/*/*/*.py tests/formal/*.sv \
+	    tests/formal/*/*.sv fusesoc.core tests/*/*.core tests/fusesoc/*.sv rtl/*/*.core \
+	    scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
 
 # What the firmware parts may call without a C library.
 FREESTANDING_OK := memcpy memset memmove memcmp
 check-freestanding: $(FW_C:%.c=build/release/%.o)
 	@ld -r $^ -o build/freestanding.o
-	@for s in $$(nm -u build/freestanding.o | awk '{print $$2}'); do case " $(FREESTANDING_OK) _GLOBAL_OFFSET_TABLE_ " in \
+	@for s in $$(nm -u build/freestanding.o | awk '{print $$2}'); do \
+	    case " $(FREESTANDING_OK) _GLOBAL_OFFSET_TABLE_ " in \
 	    *" $$s "*) ;; *) echo "fw/ is freestanding but calls $$s"; exit 1;; esac; done
 
 # The cores list files by name: all of them, and nothing else.
@@ -253,10 +275,10 @@ check-generated:
 
 # The core file as another project would use it: lint, and the influence bench on Icarus.
 check-fusesoc: build/libtwin.so
-	@$(FUSESOC) --cores-root . run --build-root build/fusesoc --target lint ::goishi > build/fusesoc.log 2>&1 || \
-	    { tail -n 20 build/fusesoc.log; exit 1; }
-	@GOISHI_TOP=$(CURDIR) $(FUSESOC) --cores-root . run --build-root build/fusesoc --target sim ::goishi \
-	    > build/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " build/fusesoc-sim.log || \
+	@$(FUSESOC) --cores-root . run --build-root build/fusesoc --target lint ::goishi \
+	    > build/fusesoc.log 2>&1 || { tail -n 20 build/fusesoc.log; exit 1; }
+	@GOISHI_TOP=$(CURDIR) $(FUSESOC) --cores-root . run --build-root build/fusesoc --target sim \
+	    ::goishi > build/fusesoc-sim.log 2>&1 && grep -q "FAIL=0 " build/fusesoc-sim.log || \
 	    { tail -n 20 build/fusesoc-sim.log; exit 1; }
 
 format: ## format the C and SystemVerilog sources in place
@@ -274,11 +296,13 @@ SEEDS  ?= 1 2 3
 # MHz that placement strives for
 TARGET ?= 190
 .PHONY: fmax
-fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour; SEEDS=1 ROUTER=router2)
-	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) --target $(TARGET) $(addprefix --seed ,$(SEEDS))
+fmax: setup ## place and route BLOCK at size N alone on an ECP5-85F: area and clock (an hour)
+	@$(PYTHON) scripts/fmax.py --block $(BLOCK) --size $(N) --router $(ROUTER) --target $(TARGET) \
+	    $(addprefix --seed ,$(SEEDS))
 
 # What bench.py measures with; of the tests, check-bench compares what it would write.
-BENCH := build/release/goishi $(patsubst %,build/sim/%.so,influence-9 influence-19 group+playout-9 group+playout-19)
+BENCH := build/release/goishi \
+    $(patsubst %,build/sim/%.so,influence-9 influence-19 group+playout-9 group+playout-19)
 check-bench: $(BENCH)
 	@$(PYTHON) scripts/bench.py --check
 
@@ -292,8 +316,9 @@ SEED   ?=
 # not empty: write the figures into docs/figures/boards.csv
 RECORD ?=
 .PHONY: bitstream flash
-bitstream: setup firmware ## bitstream of BOARD (ulx3s orangecrab colorlight_i9 icebreaker hx8k) in CONFIG; see docs/boards.md
-	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" $(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record)
+bitstream: setup firmware ## bitstream of BOARD in CONFIG; docs/boards.md has both
+	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" \
+	    $(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record)
 
 flash: ## write the bitstream of BOARD into the board
 	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)"
@@ -303,8 +328,9 @@ generate: ## write the files that are made from rtl/map/goishi.rdl, and the core
 	python3 scripts/gen_cores.py
 
 .PHONY: mutate
-mutate: setup ## break the RTL of both boards in one place at a time: the bench must notice (an hour)
-	@$(MAKE) --no-print-directory build/test/bin/sim/test_joseki build/test/bin/sim/test_group build/test/bin/sim/test_group_playout build/libtwin.so
+mutate: setup ## break the RTL in one place at a time: the bench must notice (an hour)
+	@$(MAKE) --no-print-directory build/libtwin.so \
+	    $(addprefix build/test/bin/sim/,test_joseki test_group test_group_playout)
 	@$(PYTHON) scripts/mutate.py joseki
 	@$(PYTHON) scripts/mutate.py group
 

@@ -2,11 +2,13 @@
 # The folders of host/ that the program is made of. Nothing is linked merely because it lies there.
 
 # Always there, with the libraries that they need.
-CORE          := api base cli diagram dict explore game gtp image json lab link mine play report session sgf sim solve
+CORE          := api base cli diagram dict explore game gtp image json lab link mine play \
+    report session sgf sim solve
 CORE_PACKAGES := cairo libcjson zlib
 
-# A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the component, the folder's
-# without.c is linked instead: it has the same functions, which fail with the message here.
+# A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the
+# component, the folder's without.c is linked instead: it has the same functions, which fail with
+# the message here.
 COMPONENTS := serial tui
 
 serial_PACKAGES := libserialport
@@ -16,7 +18,8 @@ tui_PACKAGES := ncursesw
 tui_MESSAGE  := this program was built without ncurses: it cannot show the explorer in the terminal
 
 WITHOUT    ?=
-PRESENT    := $(foreach c,$(filter-out $(WITHOUT),$(COMPONENTS)),$(if $(shell pkg-config --exists $($(c)_PACKAGES) 2>/dev/null && echo yes),$(c)))
+found       = $(shell pkg-config --exists $($(1)_PACKAGES) 2>/dev/null && echo yes)
+PRESENT    := $(foreach c,$(filter-out $(WITHOUT),$(COMPONENTS)),$(if $(call found,$(c)),$(c)))
 ABSENT     := $(filter-out $(PRESENT),$(COMPONENTS))
 PACKAGES   := $(CORE_PACKAGES) $(foreach c,$(PRESENT),$($(c)_PACKAGES))
 STUBS      := $(COMPONENTS:%=host/%/without.c)

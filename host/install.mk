@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# The library for other programs, installing, and the Debian package. The library is built from the objects of the program,
-# with nothing visible but what host/include/goishi/goishi.h declares.
+# The library for other programs, installing, and the Debian package. The library is built from the
+# objects of the program, with nothing visible but what host/include/goishi/goishi.h declares.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -23,8 +23,8 @@ build/install/versions: $(SYMBOLS)
 	@{ echo 'GOISHI_0 { global:'; sed 's/$$/;/' $<; echo 'local: *; };'; } > $@
 
 build/install/$(SHARED): $(LIBRARY_O) build/install/versions
-	$(Q)$(CC) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=build/install/versions -Wl,-z,defs $(LIBRARY_O) \
-	    $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
+	$(Q)$(CC) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=build/install/versions -Wl,-z,defs \
+	    $(LIBRARY_O) $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
 
 # One object in which everything else is local: no name of ours can meet one of the program's.
 build/install/libgoishi.a: $(LIBRARY_O) $(SYMBOLS)
@@ -36,9 +36,12 @@ build/install/libgoishi.a: $(LIBRARY_O) $(SYMBOLS)
 
 build/install/goishi.pc: host/install.mk fw/base/version.h
 	@mkdir -p $(@D)
-	@printf '%s\n' 'prefix=@PREFIX@' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: goishi' \
-	    'Description: Joseki moves that fit the whole board, influence and random games of Go' 'Version: $(VERSION)' \
-	    'Requires.private: $(LIBRARY_PACKAGES)' 'Libs: -L$${libdir} -lgoishi' 'Libs.private: -lm -ldl -lpthread' \
+	@printf '%s\n' 'prefix=@PREFIX@' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' \
+	    '' 'Name: goishi' \
+	    'Description: Joseki moves that fit the whole board, influence and random games of Go' \
+	    'Version: $(VERSION)' \
+	    'Requires.private: $(LIBRARY_PACKAGES)' 'Libs: -L$${libdir} -lgoishi' \
+	    'Libs.private: -lm -ldl -lpthread' \
 	    'Cflags: -I$${includedir}' > $@
 
 build/install/dictionary.img: build/release/goishi $(wildcard host/dictionary/*)
@@ -51,7 +54,8 @@ build/install/goishi.bash build/install/_goishi: build/release/goishi
 	@mkdir -p $(@D)
 	$(Q)$< --completion $(if $(findstring bash,$@),bash,zsh) > $@
 
-INSTALLED := $(addprefix build/install/,$(SHARED) libgoishi.a goishi.pc dictionary.img goishi.1 goishi.bash _goishi)
+INSTALLED := $(addprefix build/install/,$(SHARED) libgoishi.a goishi.pc dictionary.img goishi.1 \
+    goishi.bash _goishi)
 ROOT = $(DESTDIR)$(PREFIX)
 # $(call put,mode,file,place)
 put = install -D -m $(1) $(2) "$(ROOT)/$(3)"
@@ -79,9 +83,12 @@ install: build/release/goishi $(INSTALLED) ## install under PREFIX (/usr/local),
 	@echo "installed in $(ROOT)"
 
 uninstall: ## remove what install has put there
-	@cd "$(ROOT)" && rm -rf share/goishi share/doc/goishi include/goishi && rm -f bin/goishi lib/libgoishi.so* lib/libgoishi.a \
-	    lib/pkgconfig/goishi.pc share/man/man1/goishi.1 share/bash-completion/completions/goishi share/zsh/site-functions/_goishi
-	@cd "$(ROOT)" && for d in bin lib/pkgconfig lib include share/man/man1 share/man share/bash-completion/completions share/bash-completion \
+	@cd "$(ROOT)" && rm -rf share/goishi share/doc/goishi include/goishi && \
+	    rm -f bin/goishi lib/libgoishi.so* lib/libgoishi.a lib/pkgconfig/goishi.pc \
+	    share/man/man1/goishi.1 share/bash-completion/completions/goishi \
+	    share/zsh/site-functions/_goishi
+	@cd "$(ROOT)" && for d in bin lib/pkgconfig lib include share/man/man1 share/man \
+	    share/bash-completion/completions share/bash-completion \
 	    share/zsh/site-functions share/zsh share/doc share; do rmdir $$d 2>/dev/null || true; done
 	@echo "removed from $(ROOT)"
 
@@ -94,9 +101,11 @@ deb: ## build a Debian package: build/goishi_VERSION_ARCH.deb
 	@mv build/deb/usr/share/zsh/site-functions build/deb/usr/share/zsh/vendor-completions
 	@strip --strip-unneeded build/deb/usr/bin/goishi build/deb/usr/lib/$(SHARED)
 	@mkdir -p build/deb/DEBIAN
-	@printf '%s\n' 'Package: goishi' 'Version: $(VERSION)' "Architecture: $$(dpkg --print-architecture)" 'Section: games' 'Priority: optional' \
+	@printf '%s\n' 'Package: goishi' 'Version: $(VERSION)' \
+	    "Architecture: $$(dpkg --print-architecture)" 'Section: games' 'Priority: optional' \
 	    'Maintainer: The Goishi authors <goishi@localhost>' \
-	    "Depends: $$(scripts/depends build/deb/usr/bin/goishi)" "Installed-Size: $$(du -sk build/deb/usr | cut -f1)" \
+	    "Depends: $$(scripts/depends build/deb/usr/bin/goishi)" \
+	    "Installed-Size: $$(du -sk build/deb/usr | cut -f1)" \
 	    'Description: joseki moves that fit the whole board' \
 	    ' Finds the joseki moves that fit a Go position, explores a dictionary mined from' \
 	    ' professional games, plays and analyses in any Go GUI, and drives the Goishi' \
