@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The first instructions, and the last ones of a program that went wrong. tp points to the trap record at all times: this CPU
- * has no scratch register, and a trap must not touch the stack, which may be what failed. */
+ * The first instructions, and the last ones of a program that went wrong. tp points to the trap
+ * record at all times: this CPU has no scratch register, and a trap must not touch the stack, which
+ * may be what failed. */
     .section .start, "ax"
     .global _start
 _start:

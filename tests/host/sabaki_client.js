@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Drives an engine with the library that Sabaki itself uses: a whole game of the engine against itself, and analyses that
-// are broken off. Prints what happened as one line of JSON. Arguments: the library's folder, the program, its arguments.
+// Drives an engine with the library that Sabaki itself uses: a whole game of the engine against
+// itself, and analyses that are broken off. Prints what happened as one line of JSON. Arguments:
+// the library's folder, the program, its arguments.
 const [library, program, ...args] = process.argv.slice(2)
 const {Controller} = require(library)
 
