@@ -21,10 +21,11 @@ module wb_decoder_sides (
 );
   logic ack, err;
   logic [31:0] rdat;
+  logic [15:0] all_cyc;
   logic [2:0] block_cyc;
+  logic missing_err;
 
   wb_decoder #(
-    .Blocks(3),
     .Present(16'h0005)
   ) u_decoder (
     .clk_i,
@@ -32,14 +33,17 @@ module wb_decoder_sides (
     .wb_cyc_i(cyc),
     .wb_stb_i(stb),
     .wb_block_i(adr[19:16]),
-    .wb_dat_o(rdat),
-    .wb_ack_o(ack),
-    .wb_err_o(err),
-    .block_cyc_o(block_cyc),
-    .block_dat_i(block_rdat),
-    .block_ack_i(block_ack),
-    .block_err_i(block_err)
+    .block_cyc_o(all_cyc),
+    .missing_err_o(missing_err)
   );
+
+  // As the users of the decoder do it: a block that is not selected drives zeros, and the answers
+  // are combined by OR.
+  assign block_cyc = all_cyc[2:0];
+  assign ack = |(block_ack & block_cyc);
+  assign err = missing_err | (|(block_err & block_cyc));
+  assign rdat = (block_rdat[31:0] & {32{block_cyc[0]}}) | (block_rdat[63:32] & {32{block_cyc[1]}}) |
+      (block_rdat[95:64] & {32{block_cyc[2]}});
 
   wb_rules #(
     .Width(20),
@@ -72,8 +76,8 @@ module wb_decoder_sides (
       .adr_i(adr[15:0]),
       .wdat_i(wdat),
       .rdat_i(block_rdat[32*i+:32]),
-      .ack_i(block_ack[i]),
-      .err_i(block_err[i])
+      .ack_i(block_ack[i] & block_cyc[i]),
+      .err_i(block_err[i] & block_cyc[i])
     );
     always_comb if (rst_ni) assert (block_cyc[i] == (cyc && adr[19:16] == 4'(i) && i != 1));
   end
@@ -86,6 +90,7 @@ module wb_decoder_sides (
   always_comb
     if (rst_ni) begin
       if (ack) assert (present);
+      assert (all_cyc[15:3] == '0);
       if (adr[19:16] == 4'd2 && (ack || err))
         assert ({ack, err, rdat} == {block_ack[2], block_err[2], block_rdat[95:64]});
       if (waits_q && cyc && stb && !present) assert (err);

@@ -10,7 +10,7 @@ import pytest
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 BARE = TOP / "build/bare/goishi"
-LIST = (TOP / "host/components.mk").read_text()
+LIST = ((TOP / "host/components.mk").read_text()).replace("\\\n", " ")
 NAMES = re.search(r"^COMPONENTS := (.*)$", LIST, re.M)[1].split()
 MESSAGE = {name: re.search(rf"^{name}_MESSAGE *:= (.*)$", LIST, re.M)[1] for name in NAMES}
 
