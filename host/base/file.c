@@ -99,50 +99,60 @@ static bool write_directly(const char *path, const void *data, size_t length, st
     return fine;
 }
 
-bool file_write(const char *path, const void *data, size_t length, struct fault *fault) {
+bool file_begin(struct file_new *file, const char *path, struct fault *fault) {
     struct stat status;
     mode_t mode = 0666;
-    if (strcmp(path, "-") == 0)
-        return write_directly(path, data, length, fault);
     if (stat(path, &status) == 0) {
         if (S_ISDIR(status.st_mode))
             return fault_set(fault, "%s: is a directory", path);
         if (!S_ISREG(status.st_mode))
-            return write_directly(path, data, length, fault);
+            return fault_set(fault, "%s: is not a regular file", path);
         if (access(path, W_OK) != 0)
             return fault_set(fault, "%s: %s", path, strerror(errno));
         mode = status.st_mode & 07777;
     }
     const size_t room = strlen(path) + 32;
-    char *temporary = malloc(room);
-    if (!temporary)
+    *file = (struct file_new){.fd = -1, .path = path, .temporary = malloc(room)};
+    if (!file->temporary)
         return fault_set(fault, "%s: not enough memory", path);
-    int fd = -1;
-    for (unsigned attempt = 0; fd < 0 && attempt < 100; ++attempt) {
-        snprintf(temporary, room, "%s.%ld-%u.tmp", path, (long)getpid(), attempt);
-        fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-        if (fd < 0 && errno != EEXIST)
+    for (unsigned attempt = 0; file->fd < 0 && attempt < 100; ++attempt) {
+        snprintf(file->temporary, room, "%s.%ld-%u.tmp", path, (long)getpid(), attempt);
+        file->fd = open(file->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (file->fd < 0 && errno != EEXIST)
             break;
     }
-    if (fd < 0) {
+    if (file->fd < 0) {
         fault_set(fault, "%s: %s", path, strerror(errno));
-        free(temporary);
+        free(file->temporary);
         return false;
     }
-    bool fine = write_all(fd, data, length);
+    return true;
+}
+
+bool file_end(struct file_new *file, bool good, struct fault *fault) {
     int why = errno;
-    if (close(fd) != 0 && fine) {
-        fine = false;
+    if (close(file->fd) != 0 && good) {
+        good = false;
         why = errno;
     }
-    if (fine && rename(temporary, path) != 0) {
-        fine = false;
+    if (good && rename(file->temporary, file->path) != 0) {
+        good = false;
         why = errno;
     }
-    if (!fine) {
-        unlink(temporary);
-        fault_set(fault, "%s: %s", path, strerror(why));
+    if (!good) {
+        unlink(file->temporary);
+        fault_set(fault, "%s: %s", file->path, strerror(why));
     }
-    free(temporary);
-    return fine;
+    free(file->temporary);
+    return good;
+}
+
+bool file_write(const char *path, const void *data, size_t length, struct fault *fault) {
+    struct stat status;
+    if (strcmp(path, "-") == 0 ||
+        (stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)))
+        return write_directly(path, data, length, fault);
+    struct file_new file;
+    return file_begin(&file, path, fault) &&
+           file_end(&file, write_all(file.fd, data, length), fault);
 }

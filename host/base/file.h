@@ -18,6 +18,17 @@ bool file_read(const char *path, size_t limit, char **data, size_t *length, stru
  * /dev/...). */
 bool file_write(const char *path, const void *data, size_t length, struct fault *fault);
 
+/* A file in parts: written beside path, it takes its place when it is complete. Regular files only.
+ * After file_begin has succeeded, write to fd and call file_end. */
+struct file_new {
+    int fd;
+    const char *path; /* the caller keeps it */
+    char *temporary;
+};
+bool file_begin(struct file_new *file, const char *path, struct fault *fault);
+/* good: everything is written. Otherwise the old file stays, and errno says why. */
+bool file_end(struct file_new *file, bool good, struct fault *fault);
+
 /* The name to show in messages: path, or "standard input". */
 const char *file_name(const char *path);
 

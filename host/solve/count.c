@@ -6,9 +6,8 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#include "host/base/threads.h"
 #include "host/solve/value.h"
-
-enum { MAX_THREADS = 64 };
 
 struct counting {
     const struct solve_shape *shape;
@@ -59,7 +58,8 @@ static void count_position(const struct solve_shape *shape, struct solve_code co
     }
 }
 
-static void *count_orbits(void *context) {
+static void count_orbits(void *context, int index) {
+    (void)index;
     struct counting *counting = context;
     const struct solve_shape *shape = counting->shape;
     struct solve_count count = {0};
@@ -80,18 +80,10 @@ static void *count_orbits(void *context) {
     counting->total.ko_states += count.ko_states;
     counting->total.edges += count.edges;
     pthread_mutex_unlock(&counting->lock);
-    return NULL;
 }
 
 struct solve_count solve_count_states(const struct solve_shape *shape, int threads) {
     struct counting counting = {.shape = shape, .lock = PTHREAD_MUTEX_INITIALIZER};
-    pthread_t thread[MAX_THREADS];
-    int started = 0;
-    while (started < threads - 1 && started < MAX_THREADS &&
-           pthread_create(&thread[started], NULL, count_orbits, &counting) == 0)
-        ++started;
-    count_orbits(&counting);
-    for (int k = 0; k < started; ++k)
-        pthread_join(thread[k], NULL);
+    threads_run(threads, count_orbits, &counting);
     return counting.total;
 }

@@ -4,17 +4,16 @@
 #define _POSIX_C_SOURCE 200809L
 #include "host/solve/solver.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "host/base/threads.h"
 #include "host/solve/endings.h"
 
 enum {
     CHUNK_WORDS = 1024, /* of 64 slots: what a thread takes at a time */
     MARK_BELOW = 35,    /* percent of the evaluated classes that change: below, marks pay */
-    MAX_THREADS = 64,
 };
 
 /* The machine's own instructions for counting and finding bits, where it has them. */
@@ -260,7 +259,8 @@ static void report(struct sweep *sweep, double part) {
     sweep->report(sweep->context, &progress);
 }
 
-static void work(struct sweep *sweep, bool reports) {
+static void work(void *context, int index) {
+    struct sweep *sweep = context;
     struct solver *solver = sweep->solver;
     double last = seconds();
     for (;;) {
@@ -270,16 +270,11 @@ static void work(struct sweep *sweep, bool reports) {
         const uint64_t from = (uint64_t)chunk * CHUNK_WORDS;
         const uint64_t to = from + CHUNK_WORDS < solver->words ? from + CHUNK_WORDS : solver->words;
         run_chunk(sweep, from, to);
-        if (reports && seconds() - last >= 1) {
+        if (index == 0 && seconds() - last >= 1) {
             last = seconds();
             report(sweep, 1 - (double)chunk / (double)sweep->chunks);
         }
     }
-}
-
-static void *thread_main(void *sweep) {
-    work(sweep, false);
-    return NULL;
 }
 
 /* False when it was stopped. */
@@ -289,14 +284,7 @@ static bool run_sweep(struct sweep *sweep) {
     sweep->next = sweep->chunks - 1;
     sweep->evaluated = sweep->changed = 0;
     ++solver->sweeps;
-    pthread_t thread[MAX_THREADS];
-    int started = 0;
-    while (started < solver->threads - 1 &&
-           pthread_create(&thread[started], NULL, thread_main, sweep) == 0)
-        ++started;
-    work(sweep, true);
-    for (int k = 0; k < started; ++k)
-        pthread_join(thread[k], NULL);
+    threads_run(solver->threads, work, sweep);
     solver->evaluations += sweep->evaluated;
     if (atomic_load(&solver->stop))
         return false;
@@ -341,7 +329,7 @@ bool solver_open(struct solver *solver, const struct solve_shape *shape, int thr
                  struct fault *fault) {
     memset(solver, 0, sizeof *solver);
     solver->shape = shape;
-    solver->threads = threads < 1 ? 1 : threads > MAX_THREADS ? MAX_THREADS : threads;
+    solver->threads = threads < 1 ? 1 : threads > THREADS_MOST ? THREADS_MOST : threads;
     solver->words = shape->slots / 64 + 1;
     solver->value = calloc(shape->slots, 1);
     solver->class = calloc(solver->words, sizeof *solver->class);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Writes a solved board. Threads compress blocks, one writes them in order. */
 #define _POSIX_C_SOURCE 200809L
-#include <fcntl.h>
+#include <errno.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #include <zlib.h>
 
+#include "host/base/file.h"
+#include "host/base/threads.h"
 #include "host/solve/format.h"
 
 struct writing {
@@ -18,8 +18,8 @@ struct writing {
     uint64_t block_slots;
     uint32_t blocks, next; /* next to compress */
     uint32_t written;
-    bool failed;
-    int fd;
+    int why; /* errno of the first failure; 0: none */
+    struct file_new file;
     uint64_t offset;
     uint8_t *head; /* header and index */
     pthread_mutex_t lock;
@@ -65,7 +65,9 @@ static void copy_block(const struct writing *writing, uint64_t first, uint64_t c
 static bool put(struct writing *writing, const uint8_t *bytes, size_t length) {
     for (size_t done = 0; done < length;) {
         const ssize_t some =
-            pwrite(writing->fd, bytes + done, length - done, (off_t)(writing->offset + done));
+            pwrite(writing->file.fd, bytes + done, length - done, (off_t)(writing->offset + done));
+        if (some < 0 && errno == EINTR)
+            continue;
         if (some <= 0)
             return false;
         done += (size_t)some;
@@ -73,7 +75,8 @@ static bool put(struct writing *writing, const uint8_t *bytes, size_t length) {
     return true;
 }
 
-static void *compress_blocks(void *context) {
+static void compress_blocks(void *context, int index) {
+    (void)index;
     struct writing *writing = context;
     const uLong room = compressBound((uLong)writing->block_slots);
     uint8_t *plain = malloc(writing->block_slots), *packed = malloc(room);
@@ -81,8 +84,8 @@ static void *compress_blocks(void *context) {
         pthread_mutex_lock(&writing->lock);
         const uint32_t block = writing->next++;
         if (!plain || !packed)
-            writing->failed = true;
-        const bool over = block >= writing->blocks || writing->failed;
+            writing->why = ENOMEM;
+        const bool over = block >= writing->blocks || writing->why;
         pthread_mutex_unlock(&writing->lock);
         if (over)
             break;
@@ -94,10 +97,12 @@ static void *compress_blocks(void *context) {
         const int level = writing->complete ? 9 : 1;
         const bool good = compress2(packed, &length, plain, (uLong)count, level) == Z_OK;
         pthread_mutex_lock(&writing->lock);
-        while (writing->written != block && !writing->failed)
+        while (writing->written != block && !writing->why)
             pthread_cond_wait(&writing->turn, &writing->lock);
-        if (!good || !put(writing, packed, length))
-            writing->failed = true;
+        if (!good)
+            writing->why = ENOMEM;
+        else if (!writing->why && !put(writing, packed, length))
+            writing->why = errno ? errno : EIO;
         format_put_block(writing->head, block, writing->offset, (uint32_t)length,
                          (uint32_t)crc32(0, packed, (uInt)length));
         writing->offset += length;
@@ -110,30 +115,21 @@ static void *compress_blocks(void *context) {
     pthread_mutex_unlock(&writing->lock);
     free(plain);
     free(packed);
-    return NULL;
 }
 
 static bool write_all(struct writing *writing, int threads) {
-    pthread_t thread[16];
-    int started = 0;
-    while (started < threads - 1 && started < 16 &&
-           pthread_create(&thread[started], NULL, compress_blocks, writing) == 0)
-        ++started;
-    compress_blocks(writing);
-    for (int k = 0; k < started; ++k)
-        pthread_join(thread[k], NULL);
-    if (writing->failed || writing->written != writing->blocks)
+    threads_run(threads, compress_blocks, writing);
+    if (writing->why) {
+        errno = writing->why;
         return false;
+    }
     const size_t length = format_seal(writing->head, writing->blocks);
     writing->offset = 0;
-    return put(writing, writing->head, length) && fsync(writing->fd) == 0;
+    return put(writing, writing->head, length) && fsync(writing->file.fd) == 0;
 }
 
 bool solution_write(const char *path, const struct solve_shape *shape, const int8_t *value,
                     bool complete, int threads, struct fault *fault) {
-    char beside[4096];
-    if (snprintf(beside, sizeof beside, "%s.part", path) >= (int)sizeof beside)
-        return fault_set(fault, "%.200s...: this name is too long", path);
     struct writing writing = {.shape = shape,
                               .value = value,
                               .complete = complete,
@@ -145,13 +141,8 @@ bool solution_write(const char *path, const struct solve_shape *shape, const int
     if (!writing.head)
         return fault_set(fault, "%s: not enough memory to write", path);
     writing.offset = format_head_length(writing.blocks);
-    writing.fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    bool good = writing.fd >= 0 && write_all(&writing, threads);
-    if (writing.fd >= 0)
-        good = close(writing.fd) == 0 && good;
-    good = good && rename(beside, path) == 0;
-    if (!good)
-        unlink(beside);
+    const bool good = file_begin(&writing.file, path, fault) &&
+                      file_end(&writing.file, write_all(&writing, threads), fault);
     free(writing.head);
-    return good || fault_set(fault, "%s: cannot be written", path);
+    return good;
 }
