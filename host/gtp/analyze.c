@@ -168,14 +168,11 @@ COMMAND(explain) {
 
 /* ---- what is followed live */
 
-/* Visits are the games that a move's value comes from; one that only the tables know counts as
- * one. */
 static void add_info(struct text *text, int order, const struct advice *move) {
     text_put(text, "%sinfo move ", order ? " " : "");
     gtp_add_vertex(text, move->x, move->y);
-    text_put(text, " visits %u winrate %.0f prior %u lcb %.0f order %d pv ",
-             move->games ? (unsigned)move->games : 1, 10000 * move->value, move->prior,
-             10000 * move->value, order);
+    text_put(text, " visits %u winrate %.0f prior %u lcb %.0f order %d pv ", (unsigned)move->visits,
+             10000 * move->value, move->prior, 10000 * move->value, order);
     gtp_add_vertex(text, move->x, move->y);
     for (int k = 1; k < move->length; ++k) {
         text_put(text, " ");
@@ -186,7 +183,7 @@ static void add_info(struct text *text, int order, const struct advice *move) {
 static void print_candidates(struct gtp *gtp, const struct engine *engine) {
     struct advice list[SHOWN];
     struct text text = {0};
-    const int count = engine_candidates(engine, list, SHOWN);
+    const int count = engine_candidates(engine, list, 0, SHOWN);
     for (int i = 0; i < count; ++i)
         add_info(&text, i, &list[i]);
     if (text.length) {
@@ -262,12 +259,12 @@ static bool follow(void *context, const struct engine_report *report) {
 }
 
 COMMAND(analyze) {
-    int colour;
     struct live live = {.gtp = gtp, .id = line->id};
     struct fault fault = {""};
-    if (!live_words(gtp, line, &colour, &live.interval))
+    struct engine_request request = {.watch = follow, .context = &live};
+    if (!live_words(gtp, line, &request.colour, &live.interval))
         return gtp_error(text, "syntax error");
-    if (!engine_analyse(gtp->engine, colour, follow, &live, &fault) && !live.begun)
+    if (!engine_analyse(gtp->engine, &request, &fault) && !live.begun)
         return gtp_error(text, fault.text);
     begin_answer(&live);
     fputs("\n", gtp->out);

@@ -33,7 +33,12 @@ struct advice {
     uint8_t x, y;   /* 0, 0: pass */
     double value;   /* games won by the side that plays it, 0 to 1; one half where unknown */
     uint32_t games; /* that the value comes from */
+    /* How much of the search the move got: in a list of candidates the better move has more, or as
+     * many. 0: it was not looked at. */
+    uint32_t visits;
     unsigned prior; /* how likely the move was before it was looked at, in 1/10000 */
+    bool scored;    /* the score is known: */
+    double score;   /* points by which the side that plays it will lead, komi included */
     int length;     /* of the line, the move itself included; 0 for a pass */
     struct {
         uint8_t x, y, colour;

@@ -10,11 +10,12 @@
 /* One choice. */
 struct task {
     int colour;
-    bool cleanup;  /* play until nothing dead is left */
-    bool endless;  /* an analysis: it goes on until the watcher ends it */
-    bool limited;  /* there is a clock, */
-    double budget; /* which grants so many seconds, */
-    double until;  /* that is, until then (clock_now) */
+    bool cleanup;    /* play until nothing dead is left */
+    bool endless;    /* an analysis: it goes on until the watcher ends it */
+    bool limited;    /* there is a clock, */
+    double budget;   /* which grants so many seconds, */
+    double until;    /* that is, until then (clock_now) */
+    uint32_t visits; /* at most; 0: as the options say, or without end */
     engine_watch *watch;
     void *context;
     bool stopped; /* by the watcher */
@@ -30,12 +31,23 @@ struct adviser {
                            struct fault *fault);
     /* What it weighs, during advise and after it; NULL: it has no list. */
     int (*candidates)(const struct engine *engine, struct advice *list, int room);
+    /* What it knows of the position, into an outlook that the candidates have filled already; NULL:
+     * no more than that. */
+    void (*outlook)(const struct engine *engine, struct outlook *outlook);
     /* What it knows of all moves; NULL: it has no words for them. */
     bool (*explain)(struct engine *engine, int colour, struct explanation *explanation,
                     struct fault *fault);
 };
 
 extern const struct adviser joseki_adviser, ending_adviser, montecarlo_adviser;
+
+/* Whose the points are, by random games: kept, because reports ask again and again. */
+struct owners {
+    bool known;
+    uint64_t key;
+    double score; /* black's, without komi */
+    status_map owner;
+};
 
 struct engine {
     struct engine_options options;
@@ -44,6 +56,9 @@ struct engine {
     struct clock clock;
     struct session *session;            /* opened when it is first needed, for one size */
     const struct adviser *adviser;      /* the one at work */
+    int colour;                         /* that a move is chosen for, */
+    struct engine_avoid avoid;          /* without these */
+    struct owners owners;               /* what random games say, of one position */
     const struct finder_answer *answer; /* of the joseki adviser, to its last question */
     double asking;                      /* seconds that the question took */
     struct montecarlo montecarlo;
@@ -52,6 +67,8 @@ struct engine {
 
 /* The session for the board at hand; NULL on a fault. */
 struct session *engine_session(struct engine *engine, struct fault *fault);
+/* May it be the next move of the choice at hand? x = 0 for a pass. */
+bool engine_allowed(const struct engine *engine, int x, int y);
 /* Komi in half points. */
 int engine_half_points(const struct engine *engine);
 /* Shows the choice to the watcher; false when it is to end. */

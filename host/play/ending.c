@@ -46,11 +46,12 @@ static bool nothing_left(const struct engine *engine, int colour, bool cleanup) 
 static enum advised advise(struct engine *engine, struct task *task, struct advice *advice,
                            struct fault *fault) {
     (void)fault;
-    if (task->endless || !nothing_left(engine, task->colour, task->cleanup))
+    if (task->endless || !engine_allowed(engine, 0, 0) ||
+        !nothing_left(engine, task->colour, task->cleanup))
         return ADVISED_NOTHING;
     advice_move(advice, 0, 0, task->colour);
     advice_reason(advice, REASON_DECIDED);
     return ADVISED_MOVE;
 }
 
-const struct adviser ending_adviser = {"ending", advise, NULL, NULL};
+const struct adviser ending_adviser = {"ending", advise, NULL, NULL, NULL};

@@ -180,14 +180,21 @@ static bool choose(struct engine *engine, struct task *task, struct advice *advi
     return fault_set(fault, "nobody knows a move");
 }
 
+static struct task begin(struct engine *engine, const struct engine_request *request) {
+    engine->colour = request->colour;
+    engine->avoid = request->avoid ? *request->avoid : (struct engine_avoid){0};
+    return (struct task){.colour = request->colour,
+                         .cleanup = request->cleanup,
+                         .visits = request->visits,
+                         .watch = request->watch,
+                         .context = request->context};
+}
+
 bool engine_generate(struct engine *engine, const struct engine_request *request,
                      struct advice *advice, struct fault *fault) {
     const double begun = clock_now();
-    struct task task = {.colour = request->colour,
-                        .cleanup = request->cleanup,
-                        .budget = (double)engine->options.milliseconds / 1000,
-                        .watch = request->watch,
-                        .context = request->context};
+    struct task task = begin(engine, request);
+    task.budget = (double)engine->options.milliseconds / 1000;
     task.limited = clock_budget(&engine->clock, request->colour, moves_left(&engine->history.now),
                                 &task.budget);
     task.until = clock_now() + task.budget;
@@ -202,10 +209,11 @@ bool engine_generate(struct engine *engine, const struct engine_request *request
     return true;
 }
 
-bool engine_analyse(struct engine *engine, int colour, engine_watch *watch, void *context,
+bool engine_analyse(struct engine *engine, const struct engine_request *request,
                     struct fault *fault) {
     struct advice advice;
-    struct task task = {.colour = colour, .endless = true, .watch = watch, .context = context};
+    struct task task = begin(engine, request);
+    task.endless = true;
     if (!choose(engine, &task, &advice, fault))
         return false;
     while (!task.stopped)
@@ -213,16 +221,12 @@ bool engine_analyse(struct engine *engine, int colour, engine_watch *watch, void
     return true;
 }
 
-int engine_candidates(const struct engine *engine, struct advice *list, int room) {
-    const struct adviser *adviser = engine->adviser;
-    return adviser && adviser->candidates ? adviser->candidates(engine, list, room) : 0;
-}
-
 bool engine_explain(struct engine *engine, int colour, struct explanation *explanation,
                     struct fault *fault) {
     explanation->moves = explanation->dropped = 0;
     explanation->chosen = -1;
     explanation->why = "nothing is known";
+    begin(engine, &(struct engine_request){.colour = colour});
     for (int i = 0; i < ADVISERS; ++i)
         if (advisers[i]->explain)
             return advisers[i]->explain(engine, colour, explanation, fault);

@@ -62,17 +62,26 @@ struct clock *engine_clock(struct engine *engine);
 
 /* How far a choice has come. */
 struct engine_report {
-    const struct engine *engine; /* for engine_candidates */
-    const struct advice *sofar;  /* its reasons: why earlier advisers had no move */
-    bool done;                   /* nothing will change any more */
+    struct engine *engine;      /* for engine_candidates and engine_outlook */
+    const struct advice *sofar; /* its reasons: why earlier advisers had no move */
+    bool done;                  /* nothing will change any more */
 };
 /* False from it ends the choice. */
 typedef bool engine_watch(void *context, const struct engine_report *report);
 
+/* Moves that are left out, by colour and point (GO_PASS too): not within so many moves from here;
+ * 0: it may be played, 1: it may not be the next move. Every adviser heeds what concerns the next
+ * move; only a search of its own heeds more. */
+struct engine_avoid {
+    uint8_t until[3][GO_POINTS];
+};
+
 struct engine_request {
     int colour;
-    bool play;           /* the move is played, and its time taken off the clock */
-    bool cleanup;        /* play until nothing dead is left on the board */
+    bool play;       /* the move is played, and its time taken off the clock */
+    bool cleanup;    /* play until nothing dead is left on the board */
+    uint32_t visits; /* at most so many; 0: as the options say, an analysis without end */
+    const struct engine_avoid *avoid; /* NULL: nothing */
     engine_watch *watch; /* called before every step and, for a move, at the end; may be NULL */
     void *context;
 };
@@ -81,11 +90,26 @@ struct engine_request {
 bool engine_generate(struct engine *engine, const struct engine_request *request,
                      struct advice *advice, struct fault *fault);
 /* Weighs the moves of a colour until `watch` returns false. It is called before every step; when
- * nothing changes any more it is called again and again, and may wait. */
-bool engine_analyse(struct engine *engine, int colour, engine_watch *watch, void *context,
+ * nothing changes any more it is called again and again, and may wait. Nothing is played. */
+bool engine_analyse(struct engine *engine, const struct engine_request *request,
                     struct fault *fault);
-/* The moves that are being weighed, best first: fills up to `room`, returns how many. */
-int engine_candidates(const struct engine *engine, struct advice *list, int room);
+/* The moves that are being weighed, best first: fills up to `room`, returns how many. Where fewer
+ * than `least` were looked at, legal moves without visits follow. */
+int engine_candidates(const struct engine *engine, struct advice *list, int least, int room);
+
+/* What a choice knows of the position itself. */
+struct outlook {
+    int colour;      /* the side to move: values are its own */
+    uint32_t visits; /* of all moves */
+    double value;    /* games won, 0 to 1 */
+    bool scored;     /* as in struct advice */
+    double score;
+    bool owned;       /* the owners are known: */
+    status_map owner; /* 1: surely black's, -1: surely white's */
+};
+/* Of the choice at hand or the last one. With `complete`, score and owners come from random games
+ * where the adviser does not know them. */
+void engine_outlook(struct engine *engine, bool complete, struct outlook *outlook);
 
 enum { EXPLAINED = FINDER_MOVES };
 

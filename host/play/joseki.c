@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The joseki adviser: the finder's moves, while they apply. */
+#include <math.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "host/play/adviser.h"
 
@@ -32,6 +34,13 @@ static const char *cannot_ask(const struct engine *engine) {
                                                       : NULL;
 }
 
+/* May this move of the answer be played? */
+static bool usable(const struct engine *engine, int colour, const struct finder_move *move) {
+    return position_check(&engine->history.now, move->x, move->y, colour) == GO_LEGAL &&
+           !history_repeats(&engine->history, move->x, move->y, colour) &&
+           applies(move, &engine->history) && engine_allowed(engine, move->x, move->y);
+}
+
 /* Which of the answer's moves is to be played, -1 when none applies; *why then has the reason. */
 static int choose(struct engine *engine, int colour, const char **why, struct fault *fault) {
     const struct position *now = &engine->history.now;
@@ -53,10 +62,7 @@ static int choose(struct engine *engine, int colour, const char **why, struct fa
         return -1;
     }
     for (int i = 0; i < engine->answer->moves; ++i) {
-        const struct finder_move *move = &engine->answer->move[i];
-        if (position_check(now, move->x, move->y, colour) == GO_LEGAL &&
-            !history_repeats(&engine->history, move->x, move->y, colour) &&
-            applies(move, &engine->history))
+        if (usable(engine, colour, &engine->answer->move[i]))
             return i;
         *why = "the moves that are known are not for this corner";
     }
@@ -69,7 +75,7 @@ static void fill(const struct finder_move *move, struct advice *advice) {
     advice->x = move->x;
     advice->y = move->y;
     advice->value = move->won <= 200 ? move->won / 200.0 : 0.5;
-    advice->games = move->count;
+    advice->games = advice->visits = move->count;
     advice->prior = (unsigned)((uint64_t)share * 10000 / 65536);
     advice->length = move->length < ADVICE_LINE ? move->length : ADVICE_LINE;
     for (int i = 0; i < advice->length; ++i) {
@@ -99,12 +105,42 @@ static enum advised advise(struct engine *engine, struct task *task, struct advi
     return ADVISED_NOTHING;
 }
 
-static int candidates(const struct engine *engine, struct advice *list, int room) {
+static int all_moves(const struct finder_answer *answer, struct advice *list, int room) {
     int count = 0;
-    for (; engine->answer && count < engine->answer->moves && count < room; ++count) {
+    for (; answer && count < answer->moves && count < room; ++count) {
         list[count] = (struct advice){0};
-        fill(&engine->answer->move[count], &list[count]);
+        fill(&answer->move[count], &list[count]);
     }
+    return count;
+}
+
+/* The finder's score is the logarithm of how likely a move is, in 1/256 of a factor of two. The
+ * games of all moves are shared out by it: order and visits then say the same, which the counts
+ * alone do not. */
+static void share_out(struct advice *list, int count) {
+    double weight[FINDER_MOVES], sum = 0, games = 0;
+    for (int i = 0; i < count; ++i) {
+        weight[i] = exp2((list[i].reason[0].score - list[0].reason[0].score) / 256.0);
+        sum += weight[i];
+        games += list[i].games ? list[i].games : 1;
+    }
+    for (int i = 0; i < count; ++i)
+        list[i].visits = 1 + (uint32_t)(games * weight[i] / sum);
+}
+
+/* What would be played, not all that is known. */
+static int candidates(const struct engine *engine, struct advice *list, int room) {
+    const struct finder_answer *answer = engine->answer;
+    struct advice usables[FINDER_MOVES];
+    int count = 0;
+    for (int i = 0; answer && i < answer->moves; ++i)
+        if (usable(engine, engine->colour, &answer->move[i])) {
+            usables[count] = (struct advice){0};
+            fill(&answer->move[i], &usables[count++]);
+        }
+    share_out(usables, count);
+    count = count < room ? count : room;
+    memcpy(list, usables, (size_t)count * sizeof *list);
     return count;
 }
 
@@ -113,7 +149,7 @@ static bool explain(struct engine *engine, int colour, struct explanation *expla
     explanation->chosen = choose(engine, colour, &explanation->why, fault);
     if (*fault->text)
         return false;
-    explanation->moves = candidates(engine, explanation->move, EXPLAINED);
+    explanation->moves = all_moves(engine->answer, explanation->move, EXPLAINED);
     for (int i = 0; engine->answer && i < FINDER_REASONS; ++i)
         if (engine->answer->drops[i])
             explanation->drop[explanation->dropped++] =
@@ -123,4 +159,4 @@ static bool explain(struct engine *engine, int colour, struct explanation *expla
     return true;
 }
 
-const struct adviser joseki_adviser = {"joseki", advise, candidates, explain};
+const struct adviser joseki_adviser = {"joseki", advise, candidates, NULL, explain};

@@ -153,7 +153,10 @@ static void fill(const struct montecarlo *tally, const struct montecarlo_move *m
                  struct advice *advice) {
     advice_move(advice, move->x, move->y, tally->colour);
     advice->value = montecarlo_rate(move);
-    advice->games = move->games;
+    advice->games = advice->visits = move->games;
+    advice->scored = move->games > 0;
+    const double komi = tally->colour == GOISHI_BLACK ? tally->komi : -tally->komi;
+    advice->score = move->games ? (double)move->score / move->games - komi / 2 : 0;
     advice->prior = 10000u / (unsigned)tally->moves;
     struct reason *reason = advice_reason(advice, REASON_PLAYOUTS);
     reason->games = move->games;
@@ -178,6 +181,14 @@ static bool play_all(struct engine *engine, struct task *task, long most,
     return true;
 }
 
+static void leave_out(const struct engine *engine, struct montecarlo *tally) {
+    int kept = 0;
+    for (int i = 0; i < tally->moves; ++i)
+        if (engine_allowed(engine, tally->move[i].x, tally->move[i].y))
+            tally->move[kept++] = tally->move[i];
+    tally->moves = kept;
+}
+
 static enum advised advise(struct engine *engine, struct task *task, struct advice *advice,
                            struct fault *fault) {
     struct montecarlo *tally = &engine->montecarlo;
@@ -185,9 +196,12 @@ static enum advised advise(struct engine *engine, struct task *task, struct advi
     if (!session)
         return ADVISED_FAULT;
     const uint64_t seed = engine->options.seed;
-    const long most = task->endless ? ENDLESS_GAMES : engine->options.playouts;
+    const long most = task->visits    ? (long)task->visits
+                      : task->endless ? ENDLESS_GAMES
+                                      : engine->options.playouts;
     montecarlo_begin(tally, session, &engine->history, task->colour, engine_half_points(engine),
                      task->endless ? seed : seed * GO_GOLDEN + ++engine->choices, most);
+    leave_out(engine, tally);
     if (!play_all(engine, task, most, advice, fault))
         return ADVISED_FAULT;
     if (tally->moves) {
@@ -211,4 +225,4 @@ static int candidates(const struct engine *engine, struct advice *list, int room
     return count;
 }
 
-const struct adviser montecarlo_adviser = {"random games", advise, candidates, NULL};
+const struct adviser montecarlo_adviser = {"random games", advise, candidates, NULL, NULL};

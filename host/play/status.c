@@ -95,11 +95,10 @@ static int owner(const struct go_board *board, int point) {
     return colour == 3 ? 0 : colour;
 }
 
-static bool play_games(const struct position *position, int games, uint64_t seed,
-                       struct status *status) {
+bool status_games(const struct position *position, int games, uint64_t seed, status_map black) {
     struct go_board start, board;
     const int size = position->size, limit = 3 * size * size;
-    memset(status->black, 0, sizeof status->black);
+    memset(black, 0, sizeof(status_map));
     if (!playouts_board(position, &start))
         return false;
     struct go_random random = {seed * GO_GOLDEN + 0x1234567u};
@@ -109,12 +108,12 @@ static bool play_games(const struct position *position, int games, uint64_t seed
         for (int y = 1; y <= size; ++y)
             for (int x = 1; x <= size; ++x) {
                 const int colour = owner(&board, go_point(x, y));
-                status->black[y][x] += colour == GOISHI_BLACK ? 1 : colour ? 0 : 0.5;
+                black[y][x] += colour == GOISHI_BLACK ? 1 : colour ? 0 : 0.5;
             }
     }
     for (int y = 1; y <= size; ++y)
         for (int x = 1; x <= size; ++x)
-            status->black[y][x] /= games;
+            black[y][x] /= games;
     return true;
 }
 
@@ -131,7 +130,7 @@ bool status_estimate(const struct position *position, int games, uint64_t seed,
     static const double share[] = {0.2, 0.3, 0.4, 0.5};
     struct position left = *position;
     memset(status, 0, sizeof *status);
-    if (!play_games(&left, games, seed, status))
+    if (!status_games(&left, games, seed, status->black))
         return false;
     memcpy(status->first, status->black, sizeof status->first);
     for (int round = 0; round < 4;) {
@@ -140,7 +139,7 @@ bool status_estimate(const struct position *position, int games, uint64_t seed,
             continue;
         }
         take_off(&left, status);
-        play_games(&left, games, seed, status);
+        status_games(&left, games, seed, status->black);
     }
     name_the_rest(&left, status);
     return true;

@@ -17,6 +17,8 @@ struct status {
     uint8_t word[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
 };
 
+/* Random games from here, Black and White beginning in turn: only the map. */
+bool status_games(const struct position *position, int games, uint64_t seed, status_map black);
 /* `games` games, Black and White beginning in turn; the same seed gives the same answer. False when
  * a group of the position has no liberty. */
 bool status_estimate(const struct position *position, int games, uint64_t seed,

@@ -72,7 +72,7 @@ static void random_games_give_their_reasons(void **state) {
     assert_true(advice.length == 1 && advice.line[0].colour == GOISHI_BLACK);
     assert_null(advice_find(&advice, REASON_JOSEKI));
     /* Best first, the best is the choice, and all games are somebody's. */
-    const int count = engine_candidates(engine, list, 100);
+    const int count = engine_candidates(engine, list, 0, 100);
     uint32_t sum = 0;
     assert_true(count > 10);
     assert_true(list[0].x == advice.x && list[0].y == advice.y);
@@ -122,7 +122,7 @@ static bool watch(void *context, const struct engine_report *report) {
     struct watched *watched = context;
     struct advice list[4];
     watched->done += report->done;
-    watched->candidates = engine_candidates(report->engine, list, 4);
+    watched->candidates = engine_candidates(report->engine, list, 0, 4);
     watched->none = advice_find(report->sofar, REASON_NO_JOSEKI);
     return ++watched->calls < watched->most;
 }
@@ -145,15 +145,110 @@ static void a_choice_is_watched(void **state) {
     assert_true(advice.x && advice_find(&advice, REASON_PLAYOUTS)->total < all);
     /* An analysis has no end of its own, whether anything changes or not. */
     watched = (struct watched){.most = 400};
-    assert_true(engine_analyse(engine, GOISHI_BLACK, watch, &watched, &fault));
+    request.colour = GOISHI_BLACK;
+    assert_true(engine_analyse(engine, &request, &fault));
     assert_int_equal(watched.calls, 400);
     assert_int_equal(watched.done, 0);
     assert_true(engine_clear(engine, 19, &fault));
     watched = (struct watched){.most = 7};
-    assert_true(engine_analyse(engine, GOISHI_BLACK, watch, &watched, &fault));
+    request.colour = GOISHI_BLACK;
+    assert_true(engine_analyse(engine, &request, &fault));
     assert_int_equal(watched.calls, 7);
     assert_int_equal(watched.done, 7);
     assert_int_equal(engine_history(engine)->steps, 0);
+    engine_close(engine);
+}
+
+/* A better move has as many visits or more, and the one to be played comes first. */
+static void order_and_visits_agree(void **state) {
+    (void)state;
+    for (int size = 9; size <= 19; size += 10) {
+        struct engine *engine = open_engine(size, true);
+        struct advice advice, list[100];
+        struct fault fault = {""};
+        const struct engine_request request = {.colour = GOISHI_BLACK};
+        /* Three corners taken: josekis and a tenuki compete. */
+        engine_play(engine, size - 3, size - 3, GOISHI_BLACK);
+        engine_play(engine, 4, 4, GOISHI_WHITE);
+        engine_play(engine, size - 3, 4, GOISHI_BLACK);
+        engine_play(engine, size - 5, size - 2, GOISHI_WHITE);
+        assert_true(engine_generate(engine, &request, &advice, &fault));
+        const int count = engine_candidates(engine, list, 0, 100);
+        assert_true(count >= 2);
+        assert_true(list[0].x == advice.x && list[0].y == advice.y);
+        for (int i = 1; i < count; ++i)
+            assert_true(list[i].visits >= 1 && list[i].visits <= list[i - 1].visits);
+        /* As many as are asked for, each once; the ones without visits come last. */
+        assert_int_equal(engine_candidates(engine, list, 70, 100), count > 70 ? count : 70);
+        for (int i = 0; i < 70; ++i) {
+            assert_true(i < count ? list[i].visits > 0 : list[i].visits == 0);
+            for (int k = 0; k < i; ++k)
+                assert_false(list[i].x == list[k].x && list[i].y == list[k].y);
+        }
+        assert_int_equal(engine_candidates(engine, list, 70, 5), 5);
+        engine_close(engine);
+    }
+}
+
+static void moves_can_be_left_out(void **state) {
+    (void)state;
+    for (int size = 9; size <= 19; size += 10) {
+        struct engine *engine = open_engine(size, true);
+        struct engine_avoid avoid = {0};
+        struct engine_request request = {.colour = GOISHI_WHITE, .avoid = &avoid, .visits = 500};
+        struct advice advice, list[100];
+        struct fault fault = {""};
+        engine_play(engine, size - 3, size - 3, GOISHI_BLACK);
+        for (int i = 0; i < 4; ++i) { /* the best move, again and again */
+            assert_true(engine_generate(engine, &request, &advice, &fault));
+            assert_int_equal(avoid.until[GOISHI_WHITE][go_point(advice.x, advice.y)], 0);
+            const int count = engine_candidates(engine, list, 0, 100);
+            for (int k = 0; k < count; ++k)
+                assert_int_equal(avoid.until[GOISHI_WHITE][go_point(list[k].x, list[k].y)], 0);
+            avoid.until[GOISHI_WHITE][go_point(advice.x, advice.y)] = 1;
+        }
+        /* All but one. */
+        memset(avoid.until[GOISHI_WHITE], 1, sizeof avoid.until[0]);
+        avoid.until[GOISHI_WHITE][go_point(5, 4)] = 0;
+        assert_true(engine_generate(engine, &request, &advice, &fault));
+        assert_true(advice.x == 5 && advice.y == 4);
+        /* What the other side may not play does not matter. */
+        memset(&avoid, 0, sizeof avoid);
+        memset(avoid.until[GOISHI_BLACK], 1, sizeof avoid.until[0]);
+        assert_true(engine_generate(engine, &request, &advice, &fault));
+        assert_true(advice.x > 0);
+        engine_close(engine);
+    }
+}
+
+/* Black holds three columns of a 5x5 board, White two: that is known without any search. */
+static void an_outlook(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(5, true);
+    struct position set;
+    struct outlook outlook;
+    struct advice advice;
+    struct fault fault = {""};
+    position_init(&set, 5);
+    for (int y = 1; y <= 5; ++y) {
+        position_put(&set, 3, y, GOISHI_BLACK);
+        position_put(&set, 4, y, GOISHI_WHITE);
+    }
+    position_put(&set, 1, 3, GOISHI_BLACK);
+    position_put(&set, 2, 3, GOISHI_BLACK);
+    position_put(&set, 5, 3, GOISHI_WHITE);
+    engine_set_up(engine, &set);
+    engine_set_komi(engine, 10.5);
+    for (int colour = GOISHI_BLACK; colour <= GOISHI_WHITE; ++colour) {
+        const struct engine_request request = {.colour = colour, .visits = 200};
+        assert_true(engine_generate(engine, &request, &advice, &fault));
+        engine_outlook(engine, true, &outlook);
+        assert_int_equal(outlook.colour, colour);
+        assert_true(outlook.scored && outlook.owned);
+        const double lead = colour == GOISHI_BLACK ? outlook.score : -outlook.score;
+        assert_true(lead > -9 && lead < -2); /* 5 less the komi, more or less */
+        assert_true(outlook.owner[1][1] > 0.8 && outlook.owner[5][5] < -0.8);
+    }
     engine_close(engine);
 }
 
@@ -203,6 +298,9 @@ int main(void) {
         cmocka_unit_test(random_games_give_their_reasons),
         cmocka_unit_test(joseki_gives_its_reasons),
         cmocka_unit_test(a_choice_is_watched),
+        cmocka_unit_test(order_and_visits_agree),
+        cmocka_unit_test(moves_can_be_left_out),
+        cmocka_unit_test(an_outlook),
         cmocka_unit_test(the_end_is_a_pass),
         cmocka_unit_test(a_chip_plays_on_all_its_boards),
     };
