@@ -47,6 +47,15 @@ extern "C" {
 #define GOISHI__SYSTEM__BOARDS__PLAYOUT_bm 0x10
 #define GOISHI__SYSTEM__BOARDS__PLAYOUT_bp 4
 #define GOISHI__SYSTEM__BOARDS__PLAYOUT_bw 1
+#define GOISHI__SYSTEM__BOARDS__REPORT_bm 0x20
+#define GOISHI__SYSTEM__BOARDS__REPORT_bp 5
+#define GOISHI__SYSTEM__BOARDS__REPORT_bw 1
+#define GOISHI__SYSTEM__BOARDS__BOX_bm 0x40
+#define GOISHI__SYSTEM__BOARDS__BOX_bp 6
+#define GOISHI__SYSTEM__BOARDS__BOX_bw 1
+#define GOISHI__SYSTEM__BOARDS__AMAF_bm 0x80
+#define GOISHI__SYSTEM__BOARDS__AMAF_bp 7
+#define GOISHI__SYSTEM__BOARDS__AMAF_bw 1
 
 // reg - goishi::SYSTEM::CLOCK
 #define GOISHI__SYSTEM__CLOCK__HZ_bm 0xffffffff
@@ -394,6 +403,9 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bm 0x30000
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bp 16
 #define GOISHI__GROUP__PLAYOUT__COLOUR_bw 2
+#define GOISHI__GROUP__PLAYOUT__AMAF_bm 0x20000000
+#define GOISHI__GROUP__PLAYOUT__AMAF_bp 29
+#define GOISHI__GROUP__PLAYOUT__AMAF_bw 1
 #define GOISHI__GROUP__PLAYOUT__FIRST_bm 0x40000000
 #define GOISHI__GROUP__PLAYOUT__FIRST_bp 30
 #define GOISHI__GROUP__PLAYOUT__FIRST_bw 1
@@ -490,6 +502,40 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__BURST_CLOCKS__COUNT_bp 0
 #define GOISHI__GROUP__BURST_CLOCKS__COUNT_bw 32
 
+// reg - goishi::GROUP::REPORT
+#define GOISHI__GROUP__REPORT__STONES_bm 0x1ff
+#define GOISHI__GROUP__REPORT__STONES_bp 0
+#define GOISHI__GROUP__REPORT__STONES_bw 9
+#define GOISHI__GROUP__REPORT__STRINGS_bm 0x70000
+#define GOISHI__GROUP__REPORT__STRINGS_bp 16
+#define GOISHI__GROUP__REPORT__STRINGS_bw 3
+#define GOISHI__GROUP__REPORT__LIBERTIES_bm 0x3000000
+#define GOISHI__GROUP__REPORT__LIBERTIES_bp 24
+#define GOISHI__GROUP__REPORT__LIBERTIES_bw 2
+
+// reg - goishi::GROUP::SCAN_BOX
+#define GOISHI__GROUP__SCAN_BOX__LEFT_bm 0x1f
+#define GOISHI__GROUP__SCAN_BOX__LEFT_bp 0
+#define GOISHI__GROUP__SCAN_BOX__LEFT_bw 5
+#define GOISHI__GROUP__SCAN_BOX__LEFT_reset 0x1
+#define GOISHI__GROUP__SCAN_BOX__BOTTOM_bm 0x3e0
+#define GOISHI__GROUP__SCAN_BOX__BOTTOM_bp 5
+#define GOISHI__GROUP__SCAN_BOX__BOTTOM_bw 5
+#define GOISHI__GROUP__SCAN_BOX__BOTTOM_reset 0x1
+#define GOISHI__GROUP__SCAN_BOX__RIGHT_bm 0x7c00
+#define GOISHI__GROUP__SCAN_BOX__RIGHT_bp 10
+#define GOISHI__GROUP__SCAN_BOX__RIGHT_bw 5
+#define GOISHI__GROUP__SCAN_BOX__RIGHT_reset 0x1f
+#define GOISHI__GROUP__SCAN_BOX__TOP_bm 0xf8000
+#define GOISHI__GROUP__SCAN_BOX__TOP_bp 15
+#define GOISHI__GROUP__SCAN_BOX__TOP_bw 5
+#define GOISHI__GROUP__SCAN_BOX__TOP_reset 0x1f
+
+// reg - goishi::GROUP::AMAF_CLEAR
+#define GOISHI__GROUP__AMAF_CLEAR__ROWS_bm 0x7ffff
+#define GOISHI__GROUP__AMAF_CLEAR__ROWS_bp 0
+#define GOISHI__GROUP__AMAF_CLEAR__ROWS_bw 19
+
 // reg - goishi::GROUP::PLAYOUT_LAST
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bm 0x3ff
 #define GOISHI__GROUP__PLAYOUT_LAST__SCORE_bp 0
@@ -524,6 +570,11 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__PLAYOUT_SEED__HALF_bp 0
 #define GOISHI__GROUP__PLAYOUT_SEED__HALF_bw 32
 
+// reg - goishi::GROUP::LIBERTY
+#define GOISHI__GROUP__LIBERTY__ROW_bm 0x7ffff
+#define GOISHI__GROUP__LIBERTY__ROW_bp 0
+#define GOISHI__GROUP__LIBERTY__ROW_bw 19
+
 // reg - goishi::GROUP::FIRST_GAMES
 #define GOISHI__GROUP__FIRST_GAMES__COUNT_bm 0xffffffff
 #define GOISHI__GROUP__FIRST_GAMES__COUNT_bp 0
@@ -538,6 +589,14 @@ typedef struct __attribute__ ((__packed__)) {
 #define GOISHI__GROUP__BURST_LIST__MOVES_bm 0xffffffff
 #define GOISHI__GROUP__BURST_LIST__MOVES_bp 0
 #define GOISHI__GROUP__BURST_LIST__MOVES_bw 32
+
+// reg - goishi::GROUP::AMAF
+#define GOISHI__GROUP__AMAF__WINS_bm 0xffff
+#define GOISHI__GROUP__AMAF__WINS_bp 0
+#define GOISHI__GROUP__AMAF__WINS_bw 16
+#define GOISHI__GROUP__AMAF__GAMES_bm 0xffff0000
+#define GOISHI__GROUP__AMAF__GAMES_bp 16
+#define GOISHI__GROUP__AMAF__GAMES_bw 16
 
 // regfile - goishi::GROUP
 typedef struct __attribute__ ((__packed__)) {
@@ -566,17 +625,22 @@ typedef struct __attribute__ ((__packed__)) {
     uint32_t BURST_MOVES;
     uint32_t BURST_REFUSED;
     uint32_t BURST_CLOCKS;
-    uint8_t RESERVED_64_7f[0x1c];
+    uint32_t REPORT;
+    uint32_t SCAN_BOX;
+    uint32_t AMAF_CLEAR;
+    uint8_t RESERVED_70_7f[0x10];
     uint32_t PLAYOUT_LAST[16];
     uint8_t RESERVED_c0_ff[0x40];
     uint32_t LEGAL[32];
     uint32_t BLACK[32];
     uint32_t WHITE[32];
     uint32_t PLAYOUT_SEED[32];
-    uint8_t RESERVED_300_fff[0xd00];
+    uint32_t LIBERTY[32];
+    uint8_t RESERVED_380_fff[0xc80];
     uint32_t FIRST_GAMES[1024];
     uint32_t FIRST_WINS[1024];
     uint32_t BURST_LIST[1024];
+    uint32_t AMAF[2048];
 } goishi__GROUP_t;
 
 // reg - goishi::UART::ID
@@ -823,7 +887,7 @@ typedef struct __attribute__ ((__packed__)) {
     goishi__JOSEKI_t JOSEKI;
     uint8_t RESERVED_22000_2ffff[0xe000];
     goishi__GROUP_t GROUP;
-    uint8_t RESERVED_34000_3ffff[0xc000];
+    uint8_t RESERVED_36000_3ffff[0xa000];
     goishi__UART_t UART;
     uint8_t RESERVED_40018_4ffff[0xffe8];
     goishi__FLASH_t FLASH;
@@ -834,9 +898,9 @@ typedef struct __attribute__ ((__packed__)) {
 } goishi_t;
 
 
-static_assert(sizeof(goishi_t) == 0x74000, "Packing error");
+static_assert(sizeof(goishi_t) == 0x76000, "Packing error");
 
-#define GOISHI_MAP_HASH 0x692010cbu
+#define GOISHI_MAP_HASH 0x28db08d0u
 
 #define GOISHI_SYSTEM_BASE 0x00000u
 #define GOISHI_INFLUENCE_BASE 0x10000u

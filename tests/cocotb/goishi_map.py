@@ -5,7 +5,7 @@ import enum
 
 from registers import Block, Register
 
-MAP_HASH = 0x692010CB
+MAP_HASH = 0x28DB08D0
 
 
 class Stone(enum.IntEnum):
@@ -95,6 +95,9 @@ class SYSTEM(Block):
         "group": (2, 1),
         "group2": (3, 1),
         "playout": (4, 1),
+        "report": (5, 1),
+        "box": (6, 1),
+        "amaf": (7, 1),
     })
     CLOCK = Register(BASE, 0x10, {
         "hz": (0, 32),
@@ -254,6 +257,7 @@ class GROUP(Block):
     PLAYOUT = Register(BASE, 0x24, {
         "slots": (0, 16),
         "colour": (16, 2),
+        "amaf": (29, 1),
         "first": (30, 1),
         "clear": (31, 1),
     })
@@ -310,6 +314,24 @@ class GROUP(Block):
     BURST_CLOCKS = Register(BASE, 0x60, {
         "count": (0, 32),
     })
+    REPORT = Register(BASE, 0x64, {
+        "stones": (0, 9),
+        "strings": (16, 3),
+        "liberties": (24, 2),
+    })
+    SCAN_BOX = Register(BASE, 0x68, {
+        "left": (0, 5),
+        "bottom": (5, 5),
+        "right": (10, 5),
+        "top": (15, 5),
+    })
+    SCAN_BOX_LEFT_RESET = 0x1
+    SCAN_BOX_BOTTOM_RESET = 0x1
+    SCAN_BOX_RIGHT_RESET = 0x1F
+    SCAN_BOX_TOP_RESET = 0x1F
+    AMAF_CLEAR = Register(BASE, 0x6C, {
+        "rows": (0, 19),
+    })
     PLAYOUT_LAST = Register(BASE, 0x80, {
         "score": (0, 10),
         "moves": (10, 12),
@@ -328,6 +350,9 @@ class GROUP(Block):
     PLAYOUT_SEED = Register(BASE, 0x280, {
         "half": (0, 32),
     })
+    LIBERTY = Register(BASE, 0x300, {
+        "row": (0, 19),
+    })
     FIRST_GAMES = Register(BASE, 0x1000, {
         "count": (0, 32),
     })
@@ -336,6 +361,10 @@ class GROUP(Block):
     })
     BURST_LIST = Register(BASE, 0x3000, {
         "moves": (0, 32),
+    })
+    AMAF = Register(BASE, 0x4000, {
+        "wins": (0, 16),
+        "games": (16, 16),
     })
 
 
@@ -523,6 +552,7 @@ class GROUP2(Block):
     PLAYOUT = Register(BASE, 0x24, {
         "slots": (0, 16),
         "colour": (16, 2),
+        "amaf": (29, 1),
         "first": (30, 1),
         "clear": (31, 1),
     })
@@ -579,6 +609,24 @@ class GROUP2(Block):
     BURST_CLOCKS = Register(BASE, 0x60, {
         "count": (0, 32),
     })
+    REPORT = Register(BASE, 0x64, {
+        "stones": (0, 9),
+        "strings": (16, 3),
+        "liberties": (24, 2),
+    })
+    SCAN_BOX = Register(BASE, 0x68, {
+        "left": (0, 5),
+        "bottom": (5, 5),
+        "right": (10, 5),
+        "top": (15, 5),
+    })
+    SCAN_BOX_LEFT_RESET = 0x1
+    SCAN_BOX_BOTTOM_RESET = 0x1
+    SCAN_BOX_RIGHT_RESET = 0x1F
+    SCAN_BOX_TOP_RESET = 0x1F
+    AMAF_CLEAR = Register(BASE, 0x6C, {
+        "rows": (0, 19),
+    })
     PLAYOUT_LAST = Register(BASE, 0x80, {
         "score": (0, 10),
         "moves": (10, 12),
@@ -597,6 +645,9 @@ class GROUP2(Block):
     PLAYOUT_SEED = Register(BASE, 0x280, {
         "half": (0, 32),
     })
+    LIBERTY = Register(BASE, 0x300, {
+        "row": (0, 19),
+    })
     FIRST_GAMES = Register(BASE, 0x1000, {
         "count": (0, 32),
     })
@@ -605,4 +656,8 @@ class GROUP2(Block):
     })
     BURST_LIST = Register(BASE, 0x3000, {
         "moves": (0, 32),
+    })
+    AMAF = Register(BASE, 0x4000, {
+        "wins": (0, 16),
+        "games": (16, 16),
     })
