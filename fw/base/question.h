@@ -13,6 +13,13 @@ struct finder_question {
     uint8_t ko_x, ko_y;     /* the point that may not be taken back, 0 for none */
     uint16_t moves;         /* played so far */
     uint8_t style;          /* enum finder_style: for joseki moves */
+    uint8_t influence;      /* 1: joseki moves come with the influence after the best line */
+};
+
+/* What an answer took, where the cells have a clock. */
+struct goishi_cost {
+    bool counted; /* false: the C twins answered, and the numbers are 0 */
+    uint64_t clocks, accesses;
 };
 
 #endif

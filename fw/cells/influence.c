@@ -44,3 +44,15 @@ enum goishi_status cells_border(const struct goishi_cells *cells, int i, uint8_t
     *colour = point.counted;
     return status;
 }
+
+enum goishi_status cells_heat(const struct goishi_cells *cells, const uint8_t map[GO_POINTS],
+                              int16_t heat[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]) {
+    enum goishi_status status = GOISHI_OK;
+    for (int y = 1; y <= cells->size && status == GOISHI_OK; y++)
+        for (int x = 1; x <= cells->size && status == GOISHI_OK; x++) {
+            int16_t value = 0;
+            status = cells->influence_ops->read(cells->influence, x, y, &value);
+            heat[y - 1][x - 1] = (int16_t)(value - cells_own(map[go_point(x, y)]));
+        }
+    return status;
+}

@@ -6,6 +6,7 @@
 
 #include "fw/base/cells.h"
 #include "fw/base/question.h"
+#include "fw/go/point.h"
 
 /* The stones alone, or, with the joseki board, the virtual stones of the border lines too. False
  * when a board that is needed is missing. */
@@ -23,11 +24,12 @@ static inline void cells_border_point(int size, int i, int *x, int *y) {
 /* The virtual stone at border point i: its colour. */
 enum goishi_status cells_border(const struct goishi_cells *cells, int i, uint8_t *colour);
 
-/* What a cell reads without its own stone, which counts 0x4000. */
-static inline int16_t cells_heat(int16_t value, int colour) {
-    return (int16_t)(value - (colour == GOISHI_BLACK   ? 0x4000
-                              : colour == GOISHI_WHITE ? -0x4000
-                                                       : 0));
+/* What a stone adds to the reading of its own cell. */
+static inline int16_t cells_own(int colour) {
+    return colour == GOISHI_BLACK ? 0x4000 : colour == GOISHI_WHITE ? -0x4000 : 0;
 }
+/* Reads the influence on all points, without what the stones of the map add to their own cells. */
+enum goishi_status cells_heat(const struct goishi_cells *cells, const uint8_t map[GO_POINTS],
+                              int16_t heat[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE]);
 
 #endif

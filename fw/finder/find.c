@@ -193,6 +193,8 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
         finder_choose(f);
     finder_cell_counts(f);
     answer->counts = f->counts;
+    if (question->influence && !f->failed)
+        finder_influence(f);
     if (f->failed) {
         answer->why = FINDER_CELLS_FAILED;
         answer->moves = 0;

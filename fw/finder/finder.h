@@ -150,10 +150,15 @@ struct finder_answer {
     uint16_t damaged_part;        /* the first of them */
     enum tree_status damaged_how; /* and what was wrong with it */
     bool cut;                     /* a budget ended the search before its end */
-    struct finder_counts counts;
+    bool has_influence;           /* it was asked for, and the cells answered */
+    struct finder_counts counts;  /* without what the influence took */
+    struct goishi_cost cost;      /* set by whoever asked the finder: all that the answer took */
     /* As many as `moves` and `told` say; the rest is not cleared. */
     struct finder_move move[FINDER_MOVES]; /* best first */
     struct finder_drop drop[FINDER_DROPS];
+    /* After the best line, or of the question's board when there is no move; virtual stones are
+     * counted. [y-1][x-1], positive is black's; a stone's own 0x4000 is taken off. */
+    int16_t influence[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE];
 };
 
 /* Read from the image; finder_open sets what the image does not name. */

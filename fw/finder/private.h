@@ -187,6 +187,10 @@ void finder_match(struct finder *f, const struct tree_part *part, int view, bool
 /* search.c: the candidates of the matching point f->step[level], whose path is on the cells. */
 void finder_search_point(struct finder *f, const struct tree_part *part, int view, int level);
 
+/* line.c: the influence after the best line, into the answer. The stones of the line stay on the
+ * cells. */
+void finder_influence(struct finder *f);
+
 /* moves.c */
 struct finder_move *finder_move_at(struct finder *f, int bx, int by, int view);
 void finder_drop(struct finder *f, enum finder_reason reason, int view, int level, int bx, int by);

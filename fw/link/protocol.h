@@ -11,7 +11,9 @@
 #include "fw/base/goishi.h"
 
 #define GOISHI_LINK_MAGIC 0x53494f47u /* "GOIS" */
-#define GOISHI_LINK_VERSION 1u
+/* Of the requests: a bridge has HELLO and BUS only, and those are still as in version 1. */
+#define GOISHI_LINK_VERSION 2u
+#define GOISHI_LINK_BRIDGE_VERSION 1u
 
 enum {
     GOISHI_LINK_PAYLOAD = 1024, /* at most, firmware */
@@ -62,7 +64,7 @@ enum goishi_link_error {
 enum {
     GOISHI_HELLO_NONCE = 0,           /* u32, as asked */
     GOISHI_HELLO_MAGIC = 4,           /* u32 GOISHI_LINK_MAGIC */
-    GOISHI_HELLO_PROTOCOL = 8,        /* u16 GOISHI_LINK_VERSION */
+    GOISHI_HELLO_PROTOCOL = 8,        /* u16 GOISHI_LINK_VERSION, GOISHI_LINK_BRIDGE_VERSION */
     GOISHI_HELLO_IS_BRIDGE = 10,      /* u8 0 or 1 */
     GOISHI_HELLO_SIZE = 11,           /* u8 N of the boards */
     GOISHI_HELLO_MAP_HASH = 12,       /* u32 as in SYSTEM.MAP_HASH */
@@ -133,7 +135,13 @@ enum {
     GOISHI_BODY_CYCLES = 8,
     GOISHI_BODY_ACCESSES = 16,
     GOISHI_BODY_BYTES = 20,
-    GOISHI_SUGGEST_ALONE = 1, /* detail: the tables one by one and the features, too */
+    /* Bits of detail. */
+    GOISHI_SUGGEST_ALONE = 1,     /* the tables one by one and the features, too */
+    GOISHI_SUGGEST_INFLUENCE = 2, /* the influence after the best line, too */
+    /* Flags in the body of SUGGEST. */
+    GOISHI_ANSWER_CUT = 1,
+    GOISHI_ANSWER_ALONE = 2,
+    GOISHI_ANSWER_INFLUENCE = 4,
 };
 
 /* PLAYOUTS of the position: { u32 games, u32 zero, u64 seed, i16 komi, u16 limit }. The answer

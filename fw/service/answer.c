@@ -39,8 +39,9 @@ static void move(struct service_body *body, const struct finder_move *m, int det
         service_body_16(body, (uint16_t)m->feature[i]);
 }
 
-void service_body_answer(struct service_body *body, const struct finder_answer *a, int moves,
+void service_body_answer(struct service_body *body, const struct finder *finder, int moves,
                          int detail) {
+    const struct finder_answer *a = &finder->answer;
     const struct finder_counts *c = &a->counts;
     if (moves > a->moves)
         moves = a->moves;
@@ -52,7 +53,9 @@ void service_body_answer(struct service_body *body, const struct finder_answer *
     service_body_32(body, a->damaged);
     service_body_16(body, a->damaged_part);
     service_body_8(body, a->damaged_how);
-    service_body_8(body, (a->cut ? 1u : 0) | (detail & GOISHI_SUGGEST_ALONE ? 2u : 0));
+    service_body_8(body, (a->cut ? GOISHI_ANSWER_CUT : 0u) |
+                             (detail & GOISHI_SUGGEST_ALONE ? GOISHI_ANSWER_ALONE : 0u) |
+                             (a->has_influence ? GOISHI_ANSWER_INFLUENCE : 0u));
     const uint32_t counts[] = {c->walked,   c->placed, c->points, c->searched, c->evaluations,
                                c->commands, c->clocks, c->parts,  c->kept};
     for (unsigned i = 0; i < sizeof counts / sizeof *counts; i++)
@@ -71,4 +74,7 @@ void service_body_answer(struct service_body *body, const struct finder_answer *
         service_body_8(body, 0);
     for (int i = 0; i < moves; i++)
         move(body, &a->move[i], detail);
+    for (int y = 0; y < finder->size && a->has_influence; y++)
+        for (int x = 0; x < finder->size; x++)
+            service_body_16(body, (uint16_t)a->influence[y][x]);
 }

@@ -54,7 +54,8 @@ void service_suggest(struct service *s, const struct frame *request) {
     s->body_valid = false;
     s->board->finder->on_point = on_point;
     s->board->finder->context = s;
-    const struct finder_answer *answer = finder_ask(s->board->finder, &s->question);
+    s->question.influence = (detail & GOISHI_SUGGEST_INFLUENCE) != 0;
+    finder_ask(s->board->finder, &s->question);
     end_job(s);
     if (s->stopped) {
         service_error(s, GOISHI_LINK_STOPPED, 0);
@@ -65,9 +66,9 @@ void service_suggest(struct service *s, const struct frame *request) {
     s->body_moves = (uint8_t)moves;
     s->body_detail = (uint8_t)detail;
     struct service_body body = {0, 0, 0, 0};
-    service_body_answer(&body, answer, moves, detail);
+    service_body_answer(&body, s->board->finder, moves, detail);
     body = (struct service_body){service_payload(s) + GOISHI_BODY_BYTES, 0, head(s, body.at), 0};
-    service_body_answer(&body, answer, moves, detail);
+    service_body_answer(&body, s->board->finder, moves, detail);
     service_answer(s, GOISHI_BODY_BYTES + body.room);
 }
 
@@ -82,7 +83,7 @@ void service_more(struct service *s, const struct frame *request) {
         return;
     }
     struct service_body body = {service_payload(s), offset, GOISHI_LINK_PAYLOAD, 0};
-    service_body_answer(&body, &s->board->finder->answer, s->body_moves, s->body_detail);
+    service_body_answer(&body, s->board->finder, s->body_moves, s->body_detail);
     uint32_t left = offset < body.at ? body.at - offset : 0;
     service_answer(s, left < GOISHI_LINK_PAYLOAD ? left : GOISHI_LINK_PAYLOAD);
 }

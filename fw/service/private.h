@@ -35,7 +35,8 @@ void service_body_8(struct service_body *body, uint32_t value);
 void service_body_16(struct service_body *body, uint32_t value);
 void service_body_32(struct service_body *body, uint32_t value);
 /* answer.c */
-void service_body_answer(struct service_body *body, const struct finder_answer *answer, int moves,
+/* The finder's last answer. */
+void service_body_answer(struct service_body *body, const struct finder *finder, int moves,
                          int detail);
 
 #endif

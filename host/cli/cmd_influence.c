@@ -11,74 +11,63 @@
 
 int cmd_influence(int argc, char **argv);
 
-/* One computation, and what it took. */
-struct reading {
-    struct session_influence influence;
-    bool clocked;
-    uint64_t clocks, accesses;
-};
-
-/* Counts what the question took, not what opening the session took. */
-static bool compute(const char *name, const struct position *position, struct reading *reading,
-                    struct fault *fault) {
-    uint64_t clocks = 0, accesses = 0;
+static bool compute(const char *name, const struct position *position,
+                    struct session_influence *influence, struct fault *fault) {
     struct session *session = cli_session(NULL, name, position->size, SESSION_INFLUENCE, fault);
     if (!session)
         return false;
-    session_clocks(session, &clocks, &accesses);
-    const bool fine = session_influence(session, position, false, &reading->influence, fault);
-    reading->clocked = session_clocks(session, &reading->clocks, &reading->accesses);
-    reading->clocks -= clocks;
-    reading->accesses -= accesses;
+    const bool fine = session_influence(session, position, false, influence, fault);
     session_close(session);
     return fine;
 }
 
 static void fill_diagram(struct diagram *diagram, const struct cli_context *context,
-                         const struct reading *reading) {
+                         const struct session_influence *influence) {
     const struct position *position = &context->position;
     diagram_init(diagram, position->size);
     diagram_position(diagram, position);
     diagram->heat = (struct diagram_scale){"influence", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            diagram->point[y][x].heat = reading->influence.heat[y][x];
+            diagram->point[y][x].heat = influence->heat[y][x];
     if (context->last.x)
         diagram->point[context->last.y][context->last.x].last = true;
     snprintf(diagram->title, sizeof diagram->title, "%s - %s, move %ld", context->black,
              context->white, context->move);
-    if (reading->clocked)
+    if (influence->cost.counted)
         snprintf(diagram->caption, sizeof diagram->caption,
                  "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses",
-                 cli_cells_name(context->backend), reading->clocks, reading->accesses);
+                 cli_cells_name(context->backend), influence->cost.clocks,
+                 influence->cost.accesses);
     else
         snprintf(diagram->caption, sizeof diagram->caption, "C twins of the cells");
 }
 
 static void print_json(const struct cli_context *context, bool compared,
-                       const struct reading *reading) {
+                       const struct session_influence *influence) {
     const struct position *position = &context->position;
     char file[512];
     cJSON *root = cJSON_CreateObject();
     cJSON_AddStringToObject(root, "file", utf8_clean(file, sizeof file, context->file));
     json_add_moment(root, context->game, (int)context->move, position, &context->last);
     cJSON_AddStringToObject(root, "backend", compared ? "rtl" : context->backend);
-    json_add_cost(root, reading->clocked, reading->clocks, reading->accesses);
+    json_add_cost(root, &influence->cost);
     if (compared)
         cJSON_AddBoolToObject(root, "agree", true);
-    json_add_influence(root, position, &reading->influence);
+    json_add_influence(root, position, influence);
     cli_print_json(root);
 }
 
 /* Twins and RTL, cell by cell. The rtl reading is the one that is shown. */
-static bool compare(const struct position *position, struct reading *rtl, struct fault *fault) {
-    struct reading soft = {0};
+static bool compare(const struct position *position, struct session_influence *rtl,
+                    struct fault *fault) {
+    struct session_influence soft;
     if (!compute("soft", position, &soft, fault) || !compute("rtl", position, rtl, fault))
         return false;
     for (int y = 1; y <= position->size; ++y) {
         for (int x = 1; x <= position->size; ++x) {
-            const int a = session_cell(position, &soft.influence, x, y),
-                      b = session_cell(position, &rtl->influence, x, y);
+            const int a = session_cell(position, &soft, x, y),
+                      b = session_cell(position, rtl, x, y);
             if (a == b)
                 continue;
             char name[GO_NAME_BYTES];
@@ -92,18 +81,18 @@ static bool compare(const struct position *position, struct reading *rtl, struct
 static int show(void *request, struct cli_context *context, struct fault *fault) {
     const bool compared = *(const bool *)request;
     const struct position *position = &context->position;
-    struct reading reading = {0};
+    struct session_influence influence;
     struct diagram diagram;
-    if (!(compared ? compare(position, &reading, fault)
-                   : compute(context->backend, position, &reading, fault)))
+    if (!(compared ? compare(position, &influence, fault)
+                   : compute(context->backend, position, &influence, fault)))
         return CLI_FAILED;
-    fill_diagram(&diagram, context, &reading);
+    fill_diagram(&diagram, context, &influence);
     if (!cli_context_pictures(context, &diagram, fault))
         return CLI_FAILED;
     if (cli_context_silent(context))
         return CLI_FINE;
     if (context->json) {
-        print_json(context, compared, &reading);
+        print_json(context, compared, &influence);
         return CLI_FINE;
     }
     cli_draw(&diagram);

@@ -122,9 +122,9 @@ static void print_inspection(const struct request *request, const struct cli_con
     print_score(seen);
     if (request->compare)
         printf("soft and rtl agree in every point, count and score\n");
-    if (seen->clocked)
-        printf("Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses\n", seen->clocks,
-               seen->accesses);
+    if (seen->cost.counted)
+        printf("Verilated cells: %" PRIu64 " clocks, %" PRIu64 " bus accesses\n", seen->cost.clocks,
+               seen->cost.accesses);
 }
 
 static int show(void *wanted, struct cli_context *context, struct fault *fault) {

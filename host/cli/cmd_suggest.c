@@ -20,9 +20,6 @@ struct request {
 struct outcome {
     const struct finder_answer *answer;
     struct finder_question question;
-    bool clocked;
-    uint64_t clocks, accesses;
-    struct session_influence influence; /* after the best line */
 };
 
 static int style_of(const char *name) {
@@ -32,33 +29,14 @@ static int style_of(const char *name) {
     return style;
 }
 
-/* The influence, virtual stones included, once the best line has been played. */
-static bool heat_after(struct session *session, const struct position *position,
-                       struct outcome *outcome, struct fault *fault) {
-    const struct finder_answer *answer = outcome->answer;
-    struct position after = *position;
-    if (answer->moves)
-        for (int i = 0; i < answer->move[0].length; ++i) {
-            const finder_stone stone = answer->move[0].line[i];
-            after.ko = 0;
-            position_play(&after, finder_stone_x(stone), finder_stone_y(stone),
-                          finder_stone_colour(stone), NULL);
-        }
-    return session_influence(session, &after, true, &outcome->influence, fault);
-}
-
 static bool ask(const struct request *request, const struct cli_context *context,
                 struct session *session, struct outcome *outcome, struct fault *fault) {
-    uint64_t clocks = 0, accesses = 0;
     session_question(&context->position, game_to_move(context->game, (int)context->move),
                      context->last.x, context->last.y, (int)context->move, &outcome->question);
     outcome->question.style = (uint8_t)style_of(request->style);
-    session_clocks(session, &clocks, &accesses);
+    outcome->question.influence = 1; /* of the picture */
     outcome->answer = session_ask(session, &outcome->question, fault);
-    outcome->clocked = session_clocks(session, &outcome->clocks, &outcome->accesses);
-    outcome->clocks -= clocks;
-    outcome->accesses -= accesses;
-    return outcome->answer && heat_after(session, &context->position, outcome, fault);
+    return outcome->answer != NULL;
 }
 
 static void letter(int i, char text[8]) {
@@ -74,17 +52,17 @@ static void fill_diagram(struct diagram *diagram, const struct request *request,
     diagram->heat = (struct diagram_scale){"influence after the line of A", 8, 250};
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            diagram->point[y][x].heat = outcome->influence.heat[y][x];
+            diagram->point[y][x].heat = answer->has_influence ? answer->influence[y - 1][x - 1] : 0;
     if (context->last.x)
         diagram->point[context->last.y][context->last.x].last = true;
     for (int i = 0; i < answer->moves && i < request->number; ++i)
         letter(i, diagram->point[answer->move[i].y][answer->move[i].x].label);
     snprintf(diagram->title, sizeof diagram->title, "%s - %s, move %ld: %s to move", context->black,
              context->white, context->move, cli_side(outcome->question.to_move));
-    if (outcome->clocked)
+    if (answer->cost.counted)
         snprintf(diagram->caption, sizeof diagram->caption,
                  "%s: %" PRIu64 " clocks, %" PRIu64 " bus accesses, %u evaluations",
-                 cli_cells_name(context->backend), outcome->clocks, outcome->accesses,
+                 cli_cells_name(context->backend), answer->cost.clocks, answer->cost.accesses,
                  (unsigned)answer->counts.evaluations);
     else
         snprintf(diagram->caption, sizeof diagram->caption, "C twins of the cells: %u evaluations",
@@ -144,7 +122,7 @@ static void print_json(const struct request *request, const struct cli_context *
     cJSON_AddStringToObject(root, "backend", context->backend);
     cJSON_AddStringToObject(root, "style", request->style);
     cJSON *counts = json_add_answer(root, outcome->answer, (int)request->number);
-    json_add_cost(counts, outcome->clocked, outcome->clocks, outcome->accesses);
+    json_add_cost(counts, &outcome->answer->cost);
     cli_print_json(root);
 }
 
@@ -171,9 +149,8 @@ static int show_answer(const struct request *request, const struct cli_context *
 
 static int show(void *wanted, struct cli_context *context, struct fault *fault) {
     const struct request *request = wanted;
-    struct session *session =
-        cli_session(request->dictionary, context->backend, context->position.size,
-                    SESSION_ASK | SESSION_INFLUENCE, fault);
+    struct session *session = cli_session(request->dictionary, context->backend,
+                                          context->position.size, SESSION_ASK, fault);
     const int code = session ? show_answer(request, context, session, fault) : CLI_FAILED;
     session_close(session);
     return code;

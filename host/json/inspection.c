@@ -58,5 +58,5 @@ void json_add_inspection(cJSON *object, const struct position *position,
     cJSON_AddNumberToObject(object, "score", seen->score.score);
     if (agree)
         cJSON_AddBoolToObject(object, "agree", true);
-    json_add_cost(object, seen->clocked, seen->clocks, seen->accesses);
+    json_add_cost(object, &seen->cost);
 }

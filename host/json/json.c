@@ -25,9 +25,9 @@ cJSON *json_board(const struct position *position) {
     return rows;
 }
 
-void json_add_cost(cJSON *object, bool clocked, uint64_t clocks, uint64_t accesses) {
-    if (!clocked)
+void json_add_cost(cJSON *object, const struct goishi_cost *cost) {
+    if (!cost->counted)
         return;
-    cJSON_AddNumberToObject(object, "clocks", (double)clocks);
-    cJSON_AddNumberToObject(object, "bus_accesses", (double)accesses);
+    cJSON_AddNumberToObject(object, "clocks", (double)cost->clocks);
+    cJSON_AddNumberToObject(object, "bus_accesses", (double)cost->accesses);
 }

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "fw/base/question.h"
 #include "host/game/position.h"
 
 const char *json_side(int colour); /* "black", "white" */
@@ -16,6 +17,6 @@ cJSON *json_point(int x, int y);
 /* One string a row from the top of the board, of ".XO". */
 cJSON *json_board(const struct position *position);
 /* "clocks" and "bus_accesses", where there are such. */
-void json_add_cost(cJSON *object, bool clocked, uint64_t clocks, uint64_t accesses);
+void json_add_cost(cJSON *object, const struct goishi_cost *cost);
 
 #endif

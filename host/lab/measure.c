@@ -56,16 +56,13 @@ static bool take(void *context, const struct positions_case *position) {
     struct run *run = context;
     struct measure_row *row = &run->measure->row;
     struct finder_question question = position->question;
-    uint64_t clocks = 0, accesses = 0, clocks_before = 0, accesses_before = 0;
     question.style = (uint8_t)run->style;
-    run->measure->clocked = session_clocks(run->session, &clocks_before, &accesses_before);
     const double begun = now();
     uint32_t stack = 0;
     const struct finder_answer *answer = run->stack
                                              ? stack_ask(&run->session->finder, &question, &stack)
                                              : session_ask(run->session, &question, run->fault);
     const double took = now() - begun;
-    session_clocks(run->session, &clocks, &accesses);
     if (!answer)
         return !(run->failed = true);
     const int rank = positions_rank(answer, position, true);
@@ -81,8 +78,8 @@ static bool take(void *context, const struct positions_case *position) {
     row->top3 += rank >= 0 && rank < 3;
     row->point1 += point == 0;
     row->point3 += point >= 0 && point < 3;
-    run->failed =
-        !keep(run, &answer->counts, stack, accesses - accesses_before, clocks - clocks_before);
+    run->measure->clocked = answer->cost.counted;
+    run->failed = !keep(run, &answer->counts, stack, answer->cost.accesses, answer->cost.clocks);
     return run->failed ? fault_set(run->fault, "not enough memory") : true;
 }
 

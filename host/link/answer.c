@@ -30,7 +30,27 @@ static uint32_t get32(struct reader *r) {
     return goishi_get32(take(r, 4));
 }
 
-static void read_move(struct reader *r, bool detail, struct finder_move *m) {
+/* A point of a board of this size. */
+static bool on_board(int x, int y, int size) {
+    return x >= 1 && x <= size && y >= 1 && y <= size;
+}
+
+static bool good_stone(finder_stone stone, int size) {
+    const int colour = finder_stone_colour(stone);
+    return on_board(finder_stone_x(stone), finder_stone_y(stone), size) &&
+           (colour == GOISHI_BLACK || colour == GOISHI_WHITE);
+}
+
+/* What names, tables and drawings are indexed with must be in range. */
+static bool good_move(const struct finder_move *m, int size) {
+    const uint32_t whole = 65536; /* a share */
+    return on_board(m->x, m->y, size) && m->corner <= FINDER_CORNERS &&
+           m->view < GOISHI_JOSEKI_VIEWS && m->level < FINDER_LEVELS &&
+           (m->won <= 200 || m->won == 255) && m->table <= whole && m->tree <= whole &&
+           m->opening <= whole;
+}
+
+static void read_move(struct reader *r, int size, bool detail, struct finder_move *m) {
     uint8_t *const bytes[] = {&m->x,    &m->y,     &m->corner, &m->view,
                               &m->from, &m->level, &m->length, &m->won};
     for (size_t i = 0; i < sizeof bytes / sizeof *bytes; ++i)
@@ -48,18 +68,18 @@ static void read_move(struct reader *r, bool detail, struct finder_move *m) {
         r->bad = true;
         return;
     }
-    for (int i = 0; i < m->length; ++i)
+    for (int i = 0; i < m->length; ++i) {
         m->line[i] = get16(r);
+        r->bad |= !good_stone(m->line[i], size);
+    }
     for (int i = 0; i < FINDER_TABLES && detail; ++i)
         m->alone[i] = get16(r);
     for (int i = 0; i < FINDER_FEATURES && detail; ++i)
         m->feature[i] = (int16_t)get16(r);
-    if (m->x < 1 || m->x > GOISHI_MAX_SIZE || m->y < 1 || m->y > GOISHI_MAX_SIZE ||
-        m->corner > FINDER_CORNERS)
-        r->bad = true;
+    r->bad |= !good_move(m, size);
 }
 
-bool chip_read_answer(const uint8_t *body, uint32_t length, struct finder_answer *a) {
+bool chip_read_answer(const uint8_t *body, uint32_t length, int size, struct finder_answer *a) {
     struct reader r = {body, body + length, false};
     memset(a, 0, sizeof *a);
     const uint8_t why = get8(&r), moves = get8(&r);
@@ -75,7 +95,8 @@ bool chip_read_answer(const uint8_t *body, uint32_t length, struct finder_answer
     a->why = (enum finder_why)why;
     a->moves = moves;
     a->told = told;
-    a->cut = flags & 1;
+    a->cut = flags & GOISHI_ANSWER_CUT;
+    a->has_influence = flags & GOISHI_ANSWER_INFLUENCE;
     uint32_t *const counts[] = {&a->counts.walked,   &a->counts.placed,      &a->counts.points,
                                 &a->counts.searched, &a->counts.evaluations, &a->counts.commands,
                                 &a->counts.clocks,   &a->counts.parts,       &a->counts.kept};
@@ -90,12 +111,16 @@ bool chip_read_answer(const uint8_t *body, uint32_t length, struct finder_answer
         d->level = get8(&r);
         d->x = get8(&r);
         d->y = get8(&r);
-        if (d->reason >= FINDER_REASONS)
+        if (d->reason >= FINDER_REASONS || d->view >= GOISHI_JOSEKI_VIEWS ||
+            !on_board(d->x, d->y, size))
             return false;
     }
     while ((r.at - body) % 4 && !r.bad)
         get8(&r);
     for (int i = 0; i < moves && !r.bad; ++i)
-        read_move(&r, flags & 2, &a->move[i]);
+        read_move(&r, size, flags & GOISHI_ANSWER_ALONE, &a->move[i]);
+    for (int y = 0; y < size && a->has_influence && !r.bad; ++y)
+        for (int x = 0; x < size; ++x)
+            a->influence[y][x] = (int16_t)get16(&r);
     return !r.bad && r.at == r.end;
 }

@@ -62,7 +62,7 @@ static enum link_status position(struct link *link, const struct finder_question
 
 /* The whole body of an answer that may go on in further frames; the caller frees it. */
 static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *length,
-                                   struct chip_cost *cost, struct fault *fault) {
+                                   struct goishi_cost *cost, struct fault *fault) {
     enum { MOST = 65536 };
     *body = NULL;
     const uint32_t number = goishi_get32(link->answer + GOISHI_BODY_NUMBER);
@@ -72,8 +72,8 @@ static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *
         fault_set(fault, "%s: an answer of a form this program does not know", link->name);
         return LINK_REFUSED;
     }
-    cost->cycles = goishi_get64(link->answer + GOISHI_BODY_CYCLES);
-    cost->accesses = goishi_get32(link->answer + GOISHI_BODY_ACCESSES);
+    *cost = (struct goishi_cost){true, goishi_get64(link->answer + GOISHI_BODY_CYCLES),
+                                 goishi_get32(link->answer + GOISHI_BODY_ACCESSES)};
     uint32_t at = link->answer_bytes - GOISHI_BODY_BYTES;
     *body = malloc(*length + 1);
     if (!*body) {
@@ -102,7 +102,7 @@ static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *
 /* Position and one question about it; the body is the caller's to free. */
 static bool question(struct link *link, const struct finder_question *q, enum goishi_link_kind kind,
                      const void *payload, uint32_t bytes, uint8_t **body, uint32_t *length,
-                     struct chip_cost *cost, struct fault *fault) {
+                     struct goishi_cost *cost, struct fault *fault) {
     enum link_status status = LINK_RESTARTED;
     *body = NULL;
     for (int i = 0; i < AGAIN && status == LINK_RESTARTED; ++i) {
@@ -122,27 +122,31 @@ static bool question(struct link *link, const struct finder_question *q, enum go
 }
 
 bool chip_ask(struct link *link, const struct finder_question *q, int moves, bool detail,
-              struct finder_answer *answer, struct chip_cost *cost, struct fault *fault) {
-    const uint8_t payload[2] = {(uint8_t)moves, detail ? GOISHI_SUGGEST_ALONE : 0};
+              struct finder_answer *answer, struct fault *fault) {
+    const uint8_t payload[2] = {(uint8_t)moves,
+                                (uint8_t)((detail ? GOISHI_SUGGEST_ALONE : 0) |
+                                          (q->influence ? GOISHI_SUGGEST_INFLUENCE : 0))};
     uint8_t *body;
     uint32_t length;
-    if (!question(link, q, GOISHI_LINK_SUGGEST, payload, sizeof payload, &body, &length, cost,
+    struct goishi_cost cost;
+    if (!question(link, q, GOISHI_LINK_SUGGEST, payload, sizeof payload, &body, &length, &cost,
                   fault))
         return false;
-    const bool good = chip_read_answer(body, length, answer);
+    const bool good = chip_read_answer(body, length, link->hello.size, answer);
+    answer->cost = cost;
     free(body);
     return good ||
            fault_set(fault, "%s: an answer of a form this program does not know", link->name);
 }
 
 bool chip_influence(struct link *link, const struct finder_question *q, bool virtual_stones,
-                    struct chip_influence *influence, struct chip_cost *cost, struct fault *fault) {
+                    struct chip_influence *influence, struct fault *fault) {
     const uint8_t payload[1] = {virtual_stones};
     uint8_t *body;
     uint32_t length;
     memset(influence, 0, sizeof *influence);
-    if (!question(link, q, GOISHI_LINK_INFLUENCE, payload, sizeof payload, &body, &length, cost,
-                  fault))
+    if (!question(link, q, GOISHI_LINK_INFLUENCE, payload, sizeof payload, &body, &length,
+                  &influence->cost, fault))
         return false;
     const int size = link->hello.size;
     const uint32_t expected = (uint32_t)(2 * size * size + (virtual_stones ? 4 * size : 0));
@@ -157,7 +161,7 @@ bool chip_influence(struct link *link, const struct finder_question *q, bool vir
     for (int i = 0; i < 4 * size && virtual_stones; ++i) {
         int x, y;
         cells_border_point(size, i, &x, &y);
-        influence->edge[y][x] = *at++;
+        influence->edge[y][x] = *at++ & 3;
     }
     free(body);
     return true;

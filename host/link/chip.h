@@ -7,22 +7,18 @@
 #include "fw/finder/finder.h"
 #include "host/link/client.h"
 
-struct chip_cost {
-    uint64_t cycles;
-    uint32_t accesses;
-};
-
 /* `moves` best moves (FINDER_MOVES: all); `detail`: features and tables alone, too. */
 bool chip_ask(struct link *link, const struct finder_question *question, int moves, bool detail,
-              struct finder_answer *answer, struct chip_cost *cost, struct fault *fault);
+              struct finder_answer *answer, struct fault *fault);
 
 /* [y][x], from 0 to N + 1: cells as they read, and the virtual stones on the border lines. */
 struct chip_influence {
     int16_t cell[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
     uint8_t edge[GOISHI_MAX_SIZE + 2][GOISHI_MAX_SIZE + 2];
+    struct goishi_cost cost;
 };
 bool chip_influence(struct link *link, const struct finder_question *question, bool virtual_stones,
-                    struct chip_influence *influence, struct chip_cost *cost, struct fault *fault);
+                    struct chip_influence *influence, struct fault *fault);
 
 struct chip_playouts {
     uint32_t games, wins, moves;
@@ -62,7 +58,8 @@ bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,
                  bool (*progress)(void *context, const char *step, uint32_t done, uint32_t of),
                  void *context, struct fault *fault);
 
-/* host/link/answer.c: false when the body is none. */
-bool chip_read_answer(const uint8_t *body, uint32_t length, struct finder_answer *answer);
+/* host/link/answer.c: an answer about a board of this size. False when the body is none: everything
+ * that is in the answer is in range. */
+bool chip_read_answer(const uint8_t *body, uint32_t length, int size, struct finder_answer *answer);
 
 #endif

@@ -229,9 +229,11 @@ enum link_status link_hello(struct link *link, struct fault *fault) {
     }
     const uint32_t version = goishi_get16(from + GOISHI_HELLO_PROTOCOL);
     read_hello(link);
-    if (version != GOISHI_LINK_VERSION) {
+    const uint32_t expected =
+        link->hello.is_bridge ? GOISHI_LINK_BRIDGE_VERSION : GOISHI_LINK_VERSION;
+    if (version != expected) {
         fault_set(fault, "%s: the chip speaks version %u of the protocol, this program %u",
-                  link->name, (unsigned)version, (unsigned)GOISHI_LINK_VERSION);
+                  link->name, (unsigned)version, (unsigned)expected);
         return LINK_REFUSED;
     }
     if (link->hello.map_hash != GOISHI_MAP_HASH) {

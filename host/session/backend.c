@@ -194,17 +194,21 @@ void backend_close(struct backend *backend) {
     free(backend);
 }
 
-bool backend_clocks(const struct backend *backend, uint64_t *clocks, uint64_t *accesses) {
-    if (backend->parts->bridged) {
-        *clocks = 0; /* nobody counts them there */
-        *accesses = backend->parts->bridge.accesses;
-        return true;
-    }
-    if (!backend->parts->sim)
-        return false;
-    *clocks = goishi_sim_clocks(backend->parts->sim);
-    *accesses = goishi_sim_accesses(backend->parts->sim);
-    return true;
+struct goishi_cost backend_cost(const struct backend *backend) {
+    const struct backend_parts *parts = backend->parts;
+    if (parts->bridged)
+        return (struct goishi_cost){true, 0, parts->bridge.accesses};
+    if (!parts->sim)
+        return (struct goishi_cost){false, 0, 0};
+    return (struct goishi_cost){true, goishi_sim_clocks(parts->sim),
+                                goishi_sim_accesses(parts->sim)};
+}
+
+struct goishi_cost backend_cost_since(const struct backend *backend, struct goishi_cost before) {
+    struct goishi_cost now = backend_cost(backend);
+    now.clocks -= before.clocks;
+    now.accesses -= before.accesses;
+    return now;
 }
 
 bool backend_broken(const struct backend *backend, struct fault *fault) {

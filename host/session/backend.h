@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "fw/base/cells.h"
+#include "fw/base/question.h"
 #include "host/base/fault.h"
 
 struct backend {
@@ -31,7 +32,9 @@ void backend_close(struct backend *backend);
 /* The line to the cells failed at some time, and everything after it: why. */
 bool backend_broken(const struct backend *backend, struct fault *fault);
 
-/* Clocks since the backend was opened and bus accesses; false for a backend that has no clock. */
-bool backend_clocks(const struct backend *backend, uint64_t *clocks, uint64_t *accesses);
+/* Clocks and bus accesses since the backend was opened; nobody counts the clocks behind a bridge. */
+struct goishi_cost backend_cost(const struct backend *backend);
+/* Those since an earlier reading. */
+struct goishi_cost backend_cost_since(const struct backend *backend, struct goishi_cost before);
 
 #endif

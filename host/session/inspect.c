@@ -65,18 +65,15 @@ static bool look(const struct goishi_cells *cells, bool wide, const struct posit
 bool inspect(const char *name, bool wide, const struct position *before,
              const struct position *position, const struct game_last *last, struct inspection *seen,
              struct fault *fault) {
-    uint64_t clocks = 0, accesses = 0;
     memset(seen, 0, sizeof *seen);
     struct backend *backend = backend_open(name, "joseki+influence", position->size, fault);
     if (!backend)
         return false;
-    backend_clocks(backend, &clocks, &accesses);
+    const struct goishi_cost before_it = backend_cost(backend);
     const bool fine = look(&backend->cells, wide, before, position, last, seen);
     if (!fine)
         fault_set(fault, "the %s backend refused an operation of the joseki board", name);
-    seen->clocked = backend_clocks(backend, &seen->clocks, &seen->accesses);
-    seen->clocks -= clocks;
-    seen->accesses -= accesses;
+    seen->cost = backend_cost_since(backend, before_it);
     backend_close(backend);
     return fine;
 }

@@ -16,8 +16,7 @@ struct inspection {
     struct goishi_joseki_point local[SESSION_LINES][SESSION_LINES];
     struct goishi_joseki_result settled, placed;
     struct goishi_joseki_score score;
-    bool clocked;
-    uint64_t clocks, accesses;
+    struct goishi_cost cost;
 };
 
 /* `before`: the position without the last move. `wide`: the area of 20 points instead of 8. */

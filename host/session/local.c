@@ -10,7 +10,9 @@
 
 static const struct finder_answer *
 ask(struct session *session, const struct finder_question *question, struct fault *fault) {
+    const struct goishi_cost before = backend_cost(session->backend);
     const struct finder_answer *answer = finder_ask(&session->finder, question);
+    session->finder.answer.cost = backend_cost_since(session->backend, before);
     if (answer->why != FINDER_CELLS_FAILED)
         return answer;
     fault_set(fault, "the cells of the %s backend do not answer", session->backend->name);
@@ -22,22 +24,22 @@ static bool influence(struct session *session, const struct position *position, 
                       struct session_influence *result, struct fault *fault) {
     const struct goishi_cells *cells = session->backend ? &session->backend->cells : NULL;
     struct finder_question question;
+    int16_t heat[GOISHI_MAX_SIZE][GOISHI_MAX_SIZE];
     if (!cells || !cells_has_influence(cells, virtual_stones))
         return fault_set(fault, "there is no %s board in this session",
                          virtual_stones ? "joseki" : "influence");
     session_question(position, GOISHI_BLACK, 0, 0, 0, &question);
-    bool good = cells_influence(cells, &question, virtual_stones) == GOISHI_OK;
+    const struct goishi_cost before = backend_cost(session->backend);
+    bool good = cells_influence(cells, &question, virtual_stones) == GOISHI_OK &&
+                cells_heat(cells, position->colour, heat) == GOISHI_OK;
     for (int y = 1; y <= position->size && good; ++y)
-        for (int x = 1; x <= position->size && good; ++x) {
-            int16_t value;
-            good = cells->influence_ops->read(cells->influence, x, y, &value) == GOISHI_OK;
-            result->heat[y][x] = cells_heat(value, position_at(position, x, y));
-        }
+        memcpy(&result->heat[y][1], heat[y - 1], sizeof heat[0][0] * position->size);
     for (int i = 0; i < 4 * position->size && good && virtual_stones; ++i) {
         int x, y;
         cells_border_point(position->size, i, &x, &y);
         good = cells_border(cells, i, &result->edge[y][x]) == GOISHI_OK;
     }
+    result->cost = backend_cost_since(session->backend, before);
     return good || fault_set(fault,
                              "the cells of the %s backend refused an operation of the "
                              "influence board",
@@ -51,17 +53,7 @@ static bool playouts(struct session *session, const struct playouts_request *req
     return playouts_soft(request, result, fault);
 }
 
-static bool clocks(struct session *session, uint64_t *clocks, uint64_t *accesses) {
-    uint64_t a = 0, b = 0;
-    if (!(session->backend && backend_clocks(session->backend, clocks, accesses)))
-        *clocks = *accesses = 0;
-    const bool other = session->playouts && backend_clocks(session->playouts, &a, &b);
-    *clocks += a;
-    *accesses += b;
-    return other || (session->backend && strcmp(session->backend->name, "soft") != 0);
-}
-
-static const struct session_ops local_ops = {ask, influence, playouts, clocks, NULL};
+static const struct session_ops local_ops = {ask, influence, playouts, NULL};
 
 /* Behind a bridge all cells share one link; otherwise they are opened by name. */
 static struct backend *cells_of(struct session *session, const char *backend, const char *boards,

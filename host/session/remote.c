@@ -14,21 +14,13 @@ enum { MOVES = 26 }; /* as many as have letters */
 
 struct remote {
     struct finder_answer answer;
-    uint64_t cycles, accesses;
 };
-
-static void spent(struct remote *remote, const struct chip_cost *cost) {
-    remote->cycles += cost->cycles;
-    remote->accesses += cost->accesses;
-}
 
 static const struct finder_answer *
 ask(struct session *session, const struct finder_question *question, struct fault *fault) {
     struct remote *remote = session->remote;
-    struct chip_cost cost;
-    if (!chip_ask(session->link, question, MOVES, false, &remote->answer, &cost, fault))
+    if (!chip_ask(session->link, question, MOVES, false, &remote->answer, fault))
         return NULL;
-    spent(remote, &cost);
     if (remote->answer.why != FINDER_CELLS_FAILED)
         return &remote->answer;
     fault_set(fault, "%s: the cells of the chip do not answer", session->link->name);
@@ -39,15 +31,14 @@ static bool influence(struct session *session, const struct position *position, 
                       struct session_influence *result, struct fault *fault) {
     struct finder_question question;
     struct chip_influence got;
-    struct chip_cost cost;
     session_question(position, GOISHI_BLACK, 0, 0, 0, &question);
-    if (!chip_influence(session->link, &question, virtual_stones, &got, &cost, fault))
+    if (!chip_influence(session->link, &question, virtual_stones, &got, fault))
         return false;
-    spent(session->remote, &cost);
     for (int y = 1; y <= position->size; ++y)
         for (int x = 1; x <= position->size; ++x)
-            result->heat[y][x] = cells_heat(got.cell[y][x], position_at(position, x, y));
+            result->heat[y][x] = (int16_t)(got.cell[y][x] - cells_own(position_at(position, x, y)));
     memcpy(result->edge, got.edge, sizeof result->edge);
+    result->cost = got.cost;
     return true;
 }
 
@@ -60,23 +51,14 @@ static int whole_points(int half_points) {
 
 static bool playouts(struct session *session, const struct playouts_request *request,
                      struct playouts_result *result, struct fault *fault) {
-    struct remote *remote = session->remote;
     struct finder_question question;
     struct chip_playouts got;
     session_question(request->position, request->to_move, 0, 0, 0, &question);
     if (!chip_playouts(session->link, &question, (uint32_t)request->count, request->seed,
                        whole_points(request->komi), request->limit, &got, fault))
         return false;
-    remote->cycles += got.cycles;
     *result = (struct playouts_result){
         .games = got.games, .black_wins = got.wins, .score = got.score, .moves = got.moves};
-    return true;
-}
-
-static bool clocks(struct session *session, uint64_t *clocks, uint64_t *accesses) {
-    const struct remote *remote = session->remote;
-    *clocks = remote->cycles;
-    *accesses = remote->accesses;
     return true;
 }
 
@@ -85,7 +67,7 @@ static void end(struct session *session) {
     session->remote = NULL;
 }
 
-static const struct session_ops remote_ops = {ask, influence, playouts, clocks, end};
+static const struct session_ops remote_ops = {ask, influence, playouts, end};
 
 static bool has(const struct session *session, uint32_t boards, const char *which,
                 struct fault *fault) {

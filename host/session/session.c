@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "fw/base/map.h"
+#include "fw/cells/influence.h"
 #include "fw/cells/playouts.h"
 #include "fw/go/point.h"
 #include "host/base/file.h"
@@ -221,9 +222,7 @@ bool session_influence(struct session *session, const struct position *position,
 
 int session_cell(const struct position *position, const struct session_influence *influence, int x,
                  int y) {
-    const int colour = position_at(position, x, y);
-    const int own = colour == GOISHI_BLACK ? 0x4000 : colour == GOISHI_WHITE ? -0x4000 : 0;
-    return influence->heat[y][x] + own;
+    return influence->heat[y][x] + cells_own(position_at(position, x, y));
 }
 
 bool session_playouts(struct session *session, const struct playouts_request *request,
@@ -243,10 +242,6 @@ int session_batch(const struct session *session) {
     return session->playouts ? cells_playouts_batch(&session->playouts->cells)
            : session->link   ? chip_batch(session->link->hello.boards)
                              : 1;
-}
-
-bool session_clocks(struct session *session, uint64_t *clocks, uint64_t *accesses) {
-    return session->ops->clocks(session, clocks, accesses);
 }
 
 const char *session_missing(const struct session *session) {

@@ -3,7 +3,7 @@
  * the influence on it, random games from it. Commands ask only through this header.
  *
  * A session is a table of operations (struct session_ops). host/session/local.c has those of the
- * cells in this process (soft, rtl); another way to the cells brings a table of its own. */
+ * cells in this process (soft, rtl); another path to the cells brings a table of its own. */
 #ifndef FINDER_SESSION_H
 #define FINDER_SESSION_H
 
@@ -41,6 +41,7 @@ struct session_influence {
     int16_t heat[SESSION_LINES][SESSION_LINES];
     /* On the border lines: the virtual stones, by colour; all 0 when they were not asked for. */
     uint8_t edge[SESSION_LINES][SESSION_LINES];
+    struct goishi_cost cost;
 };
 
 /* Random games: uniformly random legal moves that fill no own eye, two passes end a game. */
@@ -72,8 +73,6 @@ struct session_ops {
                       struct session_influence *result, struct fault *fault);
     bool (*playouts)(struct session *session, const struct playouts_request *request,
                      struct playouts_result *result, struct fault *fault);
-    /* Clocks and bus accesses since the session was opened; false where there are none. */
-    bool (*clocks)(struct session *session, uint64_t *clocks, uint64_t *accesses);
     void (*close)(struct session *session); /* what the table's own opening made */
 };
 
@@ -118,7 +117,6 @@ bool session_playouts(struct session *session, const struct playouts_request *re
                       struct playouts_result *result, struct fault *fault);
 /* Random games that are played at once: fewer take as long. 1 in software. */
 int session_batch(const struct session *session);
-bool session_clocks(struct session *session, uint64_t *clocks, uint64_t *accesses);
 /* NULL when questions are answered. */
 const char *session_missing(const struct session *session);
 

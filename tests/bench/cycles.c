@@ -37,7 +37,7 @@ void print_error(const char *const format, ...) {
 }
 
 struct decision {
-    struct chip_cost cost;
+    struct goishi_cost cost;
     struct finder_counts counts;
     int x, y;
     int32_t score;
@@ -58,8 +58,9 @@ static void decide(struct aid_soc *a, const struct finder_question *question,
                    struct decision *decision) {
     static struct finder_answer answer;
     struct fault fault = {""};
-    if (!chip_ask(&a->link, question, FINDER_MOVES, false, &answer, &decision->cost, &fault))
+    if (!chip_ask(&a->link, question, FINDER_MOVES, false, &answer, &fault))
         die(fault.text);
+    decision->cost = answer.cost;
     decision->counts = answer.counts;
     decision->x = answer.moves ? answer.move[0].x : 0;
     decision->y = answer.moves ? answer.move[0].y : 0;
@@ -141,11 +142,11 @@ static void stack(const char *rom, struct chip_statistics *statistics) {
     struct finder_question question = {.to_move = GOISHI_BLACK};
     struct chip_playouts played;
     struct chip_influence influence;
-    struct chip_cost cost;
     question.stone[2][2] = GOISHI_WHITE;
+    question.influence = 1;
     open_chip(&a, "soc", 5, rom);
-    chip_ask(&a.link, &question, FINDER_MOVES, true, &answer, &cost, &fault);
-    chip_influence(&a.link, &question, true, &influence, &cost, &fault);
+    chip_ask(&a.link, &question, FINDER_MOVES, true, &answer, &fault);
+    chip_influence(&a.link, &question, true, &influence, &fault);
     chip_playouts(&a.link, &question, 16, 1, 0, 100, &played, &fault);
     chip_upload(&a.link, image, 4096, NULL, NULL, &fault);
     if (!chip_statistics(&a.link, statistics, &fault))
@@ -201,8 +202,8 @@ static bool decisions(void) {
         if (decision[0].x != decision[1].x || decision[0].y != decision[1].y ||
             decision[0].score != decision[1].score)
             die("cells and twins differ");
-        const double cells = (double)decision[0].cost.cycles;
-        const double twins = (double)decision[1].cost.cycles;
+        const double cells = (double)decision[0].cost.clocks;
+        const double twins = (double)decision[1].cost.clocks;
         good &= twins >= DECISION_RATIO * cells;
         printf("after %d moves: %u nodes walked, %u commands, %u evaluations, %u subtrees\n", moves,
                decision[0].counts.walked, decision[0].counts.commands,

@@ -138,6 +138,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     feed(data, size);
     feed((const uint8_t *)"", 1);
     in_step(data, size);
-    chip_read_answer(data, (uint32_t)size, &answer);
+    chip_read_answer(data, (uint32_t)size, SIZE, &answer);
     return 0;
 }

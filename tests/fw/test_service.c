@@ -83,6 +83,9 @@ static void same_answer(const struct finder_answer *a, const struct finder_answe
     assert_memory_equal(a->drops, b->drops, sizeof a->drops);
     assert_memory_equal(a->drop, b->drop, sizeof *a->drop * (size_t)a->told);
     assert_memory_equal(&a->counts, &b->counts, offsetof(struct finder_counts, kept));
+    assert_int_equal(a->has_influence, b->has_influence);
+    if (a->has_influence)
+        assert_memory_equal(a->influence, b->influence, sizeof a->influence);
     for (int i = 0; i < a->moves; ++i) {
         struct finder_move x, y;
         memcpy(&x, &a->move[i], sizeof x);
@@ -116,17 +119,17 @@ static void suggestions_are_the_finders(void **state) {
     for (int i = 0; i < (aid_soak() ? 200 : 24); ++i) {
         struct finder_question question;
         struct finder_answer answer;
-        struct chip_cost cost;
         const bool detail = i % 2;
         aid_question_random(&w.dictionary, &w.random, 19, &question);
-        if (!chip_ask(&w.link, &question, FINDER_MOVES, detail, &answer, &cost, &w.fault))
+        question.influence = i % 3 == 1;
+        if (!chip_ask(&w.link, &question, FINDER_MOVES, detail, &answer, &w.fault))
             fail_msg("%s", w.fault.text);
         const struct finder_answer *expected = finder_ask(&finder, &question);
         same_answer(&answer, expected, detail);
         found += answer.moves > 0;
         if (answer.moves > 1) {
             struct finder_answer one;
-            assert_true(chip_ask(&w.link, &question, 1, false, &one, &cost, &w.fault));
+            assert_true(chip_ask(&w.link, &question, 1, false, &one, &w.fault));
             assert_int_equal(one.moves, 1);
             assert_int_equal(one.move[0].score, expected->move[0].score);
         }
@@ -140,14 +143,14 @@ static void large_answers_take_several_frames(void **state) {
     struct world w;
     struct finder_question question = {.to_move = GOISHI_BLACK};
     struct finder_answer read;
-    struct chip_cost cost;
     uint8_t body[16384], more[8];
     (void)state;
     open_world(&w, 19, true);
     for (int round = 0; round < 8; ++round) {
         const bool detail = round % 2;
+        question.influence = round % 4 > 1;
         struct finder_answer *a = &w.chip->finder.answer;
-        assert_true(chip_ask(&w.link, &question, FINDER_MOVES, detail, &read, &cost, &w.fault));
+        assert_true(chip_ask(&w.link, &question, FINDER_MOVES, detail, &read, &w.fault));
         a->moves = round < 6 ? FINDER_MOVES : round - 6;
         for (int i = 0; i < a->moves; ++i) {
             uint8_t *byte = (uint8_t *)&a->move[i];
@@ -156,10 +159,25 @@ static void large_answers_take_several_frames(void **state) {
             a->move[i].x = a->move[i].y = (uint8_t)(1 + aid_random_below(&w.random, 19));
             a->move[i].corner = (uint8_t)aid_random_below(&w.random, 5);
             a->move[i].length = (uint8_t)aid_random_below(&w.random, FINDER_PLIES + 1);
+            a->move[i].view %= GOISHI_JOSEKI_VIEWS;
+            a->move[i].level %= FINDER_LEVELS;
+            a->move[i].won %= 201;
+            a->move[i].table %= 65537;
+            a->move[i].tree %= 65537;
+            a->move[i].opening %= 65537;
+            for (int k = 0; k < FINDER_PLIES; ++k)
+                a->move[i].line[k] = FINDER_STONE(1 + aid_random_below(&w.random, 19),
+                                                  1 + aid_random_below(&w.random, 19),
+                                                  1 + aid_random_below(&w.random, 2));
         }
         a->told = FINDER_DROPS - round;
         for (int i = 0; i < a->told; ++i)
-            a->drop[i].reason = (uint8_t)aid_random_below(&w.random, FINDER_REASONS);
+            a->drop[i] =
+                (struct finder_drop){(uint8_t)aid_random_below(&w.random, FINDER_REASONS),
+                                     (uint8_t)aid_random_below(&w.random, GOISHI_JOSEKI_VIEWS),
+                                     (uint8_t)aid_random_below(&w.random, FINDER_LEVELS),
+                                     (uint8_t)(1 + aid_random_below(&w.random, 19)),
+                                     (uint8_t)(1 + aid_random_below(&w.random, 19))};
         uint32_t length = 0;
         goishi_put32(more, w.chip->service.body_number);
         do {
@@ -169,11 +187,11 @@ static void large_answers_take_several_frames(void **state) {
             length += w.link.answer_bytes;
         } while (w.link.answer_bytes == GOISHI_LINK_PAYLOAD);
         assert_true(round >= 6 || length > 3 * GOISHI_LINK_PAYLOAD);
-        assert_true(chip_read_answer(body, length, &read));
+        assert_true(chip_read_answer(body, length, 19, &read));
         same_answer(&read, a, detail);
         /* Cut or too long, it is none. */
-        assert_false(chip_read_answer(body, length - 1, &read));
-        assert_false(chip_read_answer(body, length + 1, &read));
+        assert_false(chip_read_answer(body, length - 1, 19, &read));
+        assert_false(chip_read_answer(body, length + 1, 19, &read));
     }
     goishi_put32(more, w.chip->service.body_number + 1);
     assert_int_equal(link_request(&w.link, GOISHI_LINK_MORE, more, 8, &w.fault), LINK_ERROR);
@@ -187,7 +205,6 @@ static void influence_is_the_twins(void **state) {
     for (int i = 0; i < 20; ++i) {
         struct finder_question question = {.to_move = GOISHI_BLACK};
         struct chip_influence got;
-        struct chip_cost cost;
         struct aid_cells cells;
         int32_t score;
         const bool virtual_stones = i % 2;
@@ -204,7 +221,7 @@ static void influence_is_the_twins(void **state) {
             }
         if (virtual_stones)
             joseki_twin_ops.evaluate(&cells.joseki, &score);
-        if (!chip_influence(&w.link, &question, virtual_stones, &got, &cost, &w.fault))
+        if (!chip_influence(&w.link, &question, virtual_stones, &got, &w.fault))
             fail_msg("%s", w.fault.text);
         for (int y = 0; y <= 10; ++y)
             for (int x = 0; x <= 10; ++x) {
@@ -391,13 +408,12 @@ static void without_a_dictionary_the_rest_works(void **state) {
     struct finder_answer answer;
     struct chip_influence influence;
     struct chip_playouts playouts;
-    struct chip_cost cost;
     (void)state;
     open_world(&w, 9, false);
-    assert_false(chip_ask(&w.link, &question, 5, false, &answer, &cost, &w.fault));
+    assert_false(chip_ask(&w.link, &question, 5, false, &answer, &w.fault));
     assert_int_equal(w.link.code, GOISHI_LINK_NO_DICTIONARY);
     assert_non_null(strstr(w.fault.text, "no dictionary"));
-    assert_true(chip_influence(&w.link, &question, true, &influence, &cost, &w.fault));
+    assert_true(chip_influence(&w.link, &question, true, &influence, &w.fault));
     assert_true(chip_playouts(&w.link, &question, 3, 1, 0, 300, &playouts, &w.fault));
     assert_int_equal(playouts.games, 3);
     close_world(&w);

@@ -75,8 +75,7 @@ static void the_finder_over_a_bad_line(void **state) {
     assert_true(found > 2);
     assert_true(w.link.count.repeats > 10);
     /* Writes went together: there are fewer frames than accesses. */
-    uint64_t clocks, accesses;
-    assert_true(backend_clocks(backend, &clocks, &accesses));
+    const uint64_t accesses = backend_cost(backend).accesses;
     assert_true(w.link.count.requests * 10 < accesses * 8);
     backend_close(backend);
     aid_dictionary_free(&d);

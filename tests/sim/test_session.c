@@ -164,7 +164,9 @@ static void virtual_stones_are_told(void **state) {
         assert_int_equal(result[i].heat[4][4], 92 - 34 - 5);
         session_close(session);
     }
-    assert_memory_equal(&result[0], &result[1], sizeof result[0]);
+    assert_memory_equal(result[0].heat, result[1].heat, sizeof result[0].heat);
+    assert_memory_equal(result[0].edge, result[1].edge, sizeof result[0].edge);
+    assert_true(!result[0].cost.counted && result[1].cost.counted && result[1].cost.clocks > 0);
 }
 
 static void a_dictionary_may_be_missing(void **state) {

@@ -49,14 +49,13 @@ static void starts_and_answers(void **state) {
     struct fault fault = {""};
     struct finder_question question = {.to_move = GOISHI_BLACK};
     struct finder_answer *answer = calloc(1, sizeof *answer);
-    struct chip_cost cost;
     question.stone[2][3] = GOISHI_BLACK;
     question.stone[4][1] = GOISHI_WHITE;
-    assert_false(chip_ask(&a.link, &question, 1, false, answer, &cost, &fault));
+    assert_false(chip_ask(&a.link, &question, 1, false, answer, &fault));
     assert_int_equal(a.link.code, GOISHI_LINK_NO_DICTIONARY);
     free(answer);
     struct chip_influence influence;
-    assert_true(chip_influence(&a.link, &question, false, &influence, &cost, &fault));
+    assert_true(chip_influence(&a.link, &question, false, &influence, &fault));
     struct influence_twin twin;
     influence_twin_init(&twin, 5);
     influence_twin_add(&twin, 4, 3, GOISHI_BLACK);
@@ -97,10 +96,9 @@ static void without_playouts(void **state) {
     struct fault fault = {""};
     struct finder_question question = {.to_move = GOISHI_BLACK};
     struct chip_influence influence;
-    struct chip_cost cost;
     struct chip_playouts played;
     question.stone[2][3] = GOISHI_BLACK;
-    assert_true(chip_influence(&a.link, &question, false, &influence, &cost, &fault));
+    assert_true(chip_influence(&a.link, &question, false, &influence, &fault));
     assert_false(chip_playouts(&a.link, &question, 16, 5, 0, 200, &played, &fault));
     assert_int_equal(a.link.code, GOISHI_LINK_REFUSED);
     aid_soc_close(&a);
@@ -119,7 +117,6 @@ static void what_a_program_lacks(void **state) {
         struct finder_question question = {.to_move = GOISHI_BLACK};
         struct finder_answer *answer = calloc(1, sizeof *answer);
         struct chip_influence influence;
-        struct chip_cost cost;
         struct chip_playouts played;
         aid_soc_open(&a, "soc", 5, program[i].rom);
         aid_soc_boot(&a, BOOT_CLOCKS);
@@ -133,12 +130,12 @@ static void what_a_program_lacks(void **state) {
         if (!program[i].playouts)
             assert_string_equal(fault.text, "soc: playouts: its program has no such service "
                                             "(detail 00000007)");
-        assert_int_equal(chip_influence(&a.link, &question, false, &influence, &cost, &fault),
+        assert_int_equal(chip_influence(&a.link, &question, false, &influence, &fault),
                          program[i].finder);
         if (!program[i].finder)
             assert_string_equal(fault.text, "soc: influence: its program has no such service "
                                             "(detail 00000006)");
-        assert_false(chip_ask(&a.link, &question, 1, false, answer, &cost, &fault));
+        assert_false(chip_ask(&a.link, &question, 1, false, answer, &fault));
         assert_int_equal(a.link.code,
                          program[i].finder ? GOISHI_LINK_NO_DICTIONARY : GOISHI_LINK_UNKNOWN);
         assert_false(chip_upload(&a.link, (const uint8_t *)"abcd", 4, NULL, NULL, &fault));
@@ -400,7 +397,6 @@ static void netlist_answers(void **state) {
     struct aid_cells cells;
     static struct finder here;
     static struct finder_answer there;
-    struct chip_cost cost;
     struct fault fault = {""};
     memset(&d, 0, sizeof d);
     aid_dictionary_random(&d, &random, 40, 4);
@@ -420,7 +416,7 @@ static void netlist_answers(void **state) {
     assert_int_equal(a.link.hello.size, SIZE);
     assert_int_equal(a.link.hello.tested, GOISHI_TEST_INFLUENCE | GOISHI_TEST_JOSEKI);
     assert_int_equal(a.link.hello.failed, 0);
-    if (!chip_ask(&a.link, &question, 26, true, &there, &cost, &fault))
+    if (!chip_ask(&a.link, &question, 26, true, &there, &fault))
         fail_msg("%s", fault.text);
     assert_int_equal(there.moves, want->moves < 26 ? want->moves : 26);
     for (int i = 0; i < there.moves; i++) {

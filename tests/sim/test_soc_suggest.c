@@ -52,6 +52,9 @@ static void same(const struct finder_answer *a, const struct finder_answer *b, b
     assert_int_equal(a->counts.walked, b->counts.walked);
     assert_int_equal(a->counts.searched, b->counts.searched);
     assert_int_equal(a->counts.commands, b->counts.commands);
+    assert_int_equal(a->has_influence, b->has_influence);
+    if (a->has_influence)
+        assert_memory_equal(a->influence, b->influence, sizeof a->influence);
     /* The chip sends as many as have letters. */
     if (all)
         assert_int_equal(a->moves, b->moves);
@@ -72,24 +75,24 @@ static void same(const struct finder_answer *a, const struct finder_answer *b, b
     }
 }
 
-/* On all three; returns the chip's clocks for it. `may_fail`: there may be no move to find. */
+/* On all three, with what the answer cost; returns the chip's clocks for it. `may_fail`: there may be no move to find. */
 static uint64_t compare(const struct finder_question *question, bool may_fail) {
     struct fault fault = {""};
-    uint64_t before = 0, after = 0, accesses;
     const struct finder_answer *a = session_ask(soft, question, &fault);
     const struct finder_answer *b = session_ask(rtl, question, &fault);
-    session_clocks(soc, &before, &accesses);
     const struct finder_answer *c = session_ask(soc, question, &fault);
     if (!a || !b || !c)
         fail_msg("%s", fault.text);
-    session_clocks(soc, &after, &accesses);
     /* Where nothing fits, all say so for the same reason. */
     assert_true(a->moves > 0 || (may_fail && a->why != FINDER_FOUND));
     same(a, b, true);
     same(a, c, false);
+    assert_false(a->cost.counted);
+    assert_true(b->cost.counted && b->cost.clocks > b->cost.accesses && b->cost.accesses > 0);
+    assert_true(c->cost.counted && c->cost.clocks > c->cost.accesses && c->cost.accesses > 0);
     printf("%d stones played: %d moves, %u subtrees, %llu clocks\n", question->moves, a->moves,
-           (unsigned)c->counts.parts, (unsigned long long)(after - before));
-    return after - before;
+           (unsigned)c->counts.parts, (unsigned long long)c->cost.clocks);
+    return c->cost.clocks;
 }
 
 /* Joseki in the upper right corner, step by step, and their mirror images below. */
@@ -123,6 +126,10 @@ static void ten_positions(void **state) {
         question.last_x = (uint8_t)position[i].stone[position[i].stones - 1].x;
         question.last_y = (uint8_t)position[i].stone[position[i].stones - 1].y;
         const uint64_t clocks = compare(&question, false);
+        if (i % 5 == 4) { /* the influence costs more, and changes nothing else */
+            question.influence = 1;
+            assert_true(compare(&question, false) > clocks);
+        }
         least = clocks < least ? clocks : least;
         most = clocks > most ? clocks : most;
     }
@@ -153,6 +160,7 @@ static void two_hundred_positions(void **state) {
         if (last.x && !position_at(&position, last.x, last.y))
             question.last_x = question.last_y = 0;
         question.style = (uint8_t)(i % 7 == 6 ? FINDER_STYLE_THESIS : FINDER_STYLE_FULL);
+        question.influence = i % 3 == 0;
         compare(&question, question.style == FINDER_STYLE_THESIS);
     }
     game_free(game);
