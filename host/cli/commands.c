@@ -10,6 +10,7 @@ int cmd_gtp(int argc, char **argv);
 int cmd_influence(int argc, char **argv);
 int cmd_info(int argc, char **argv);
 int cmd_inspect(int argc, char **argv);
+int cmd_match(int argc, char **argv);
 int cmd_report(int argc, char **argv);
 int cmd_selftest(int argc, char **argv);
 int cmd_serve_sim(int argc, char **argv);
@@ -33,6 +34,7 @@ const struct cli_command cli_commands[] = {
     {"upload", "write a dictionary into the flash of a chip", cmd_upload, NULL},
     {"serve-sim", "run the simulated chip behind a pseudo-terminal", cmd_serve_sim, NULL},
     {"eval", "measure how often the finder answers as professionals did", cmd_eval, "Measuring"},
+    {"match", "let two GTP engines play each other: Elo with error bars", cmd_match, NULL},
     {"bench", "measure a board and print one table", cmd_bench, NULL},
     {NULL, NULL, NULL, NULL},
 };
