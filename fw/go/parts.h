@@ -255,4 +255,22 @@ static inline bool go_is_eye(const struct go_board *board, int point, int colour
     return against + edge < 2;
 }
 
+/* A move of a random game: legal, and no own eye. After a move the ko is always the other side's: its
+ * colour need not be looked at. */
+static inline bool go_may_play(const struct go_board *board, int point, int colour) {
+    return GO_EMPTIES(board->around[point]) ||
+           (!go_is_eye(board, point, colour) && point != board->ko &&
+            !go_is_suicide(board, point, colour));
+}
+
+/* Puts an empty point behind the first `left` of the list: it is not tried again this turn, and the
+ * others stay equally likely. */
+static inline void go_set_aside(struct go_board *board, uint32_t at, uint32_t left) {
+    const uint16_t p = board->empty[at], q = board->empty[left];
+    board->empty[at] = q;
+    board->where[q] = (uint16_t)at;
+    board->empty[left] = p;
+    board->where[p] = (uint16_t)left;
+}
+
 #endif

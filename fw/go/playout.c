@@ -4,13 +4,6 @@
 
 #include "fw/go/parts.h"
 
-/* After a move the ko is always the other side's: its colour need not be looked at. */
-static inline bool may_play(const struct go_board *board, int point, int colour) {
-    return GO_EMPTIES(board->around[point]) ||
-           (!go_is_eye(board, point, colour) && point != board->ko &&
-            !go_is_suicide(board, point, colour));
-}
-
 int go_playout(struct go_board *board, int colour, int limit, struct go_random *random) {
     int moves = 0, passes = 0;
     while (moves < limit && passes < 2) {
@@ -19,16 +12,11 @@ int go_playout(struct go_board *board, int colour, int limit, struct go_random *
         while (left != 0) {
             uint32_t i = go_random_below(random, left);
             uint16_t p = board->empty[i];
-            if (may_play(board, p, colour)) {
+            if (go_may_play(board, p, colour)) {
                 chosen = p;
                 break;
             }
-            /* Not tried again this turn: the rest stays equally likely. */
-            uint16_t q = board->empty[--left];
-            board->empty[i] = q;
-            board->where[q] = (uint16_t)i;
-            board->empty[left] = p;
-            board->where[p] = (uint16_t)left;
+            go_set_aside(board, i, --left);
         }
         if (chosen) {
             go_make_move(board, chosen, colour, 0);

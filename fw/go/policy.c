@@ -7,12 +7,6 @@
 static const int8_t ring[8] = {GO_NORTH, GO_NORTH + GO_EAST, GO_EAST, GO_SOUTH + GO_EAST,
                                GO_SOUTH, GO_SOUTH + GO_WEST, GO_WEST, GO_NORTH + GO_WEST};
 
-static inline bool may_play(const struct go_board *board, int point, int colour) {
-    return GO_EMPTIES(board->around[point]) ||
-           (!go_is_eye(board, point, colour) && point != board->ko &&
-            !go_is_suicide(board, point, colour));
-}
-
 static inline bool chance(struct go_random *random, unsigned of_256) {
     return of_256 >= GO_ALWAYS || (of_256 && go_random_below(random, 256) < of_256);
 }
@@ -70,7 +64,7 @@ static int shape(const struct go_board *board, int last, int colour, struct go_r
     for (int i = 0; i < 8; i++) {
         const int p = last + ring[i];
         if (board->colour[p] == GOISHI_EMPTY && go_patterns_match(patterns, board, p, colour) &&
-            may_play(board, p, colour) && !go_self_atari(board, p, colour))
+            go_may_play(board, p, colour) && !go_self_atari(board, p, colour))
             found[count++] = p;
     }
     return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
@@ -95,18 +89,14 @@ static int at_random(struct go_board *board, int colour, struct go_random *rando
     for (uint32_t left = board->empties; left != 0;) {
         const uint32_t i = go_random_below(random, left);
         const uint16_t p = board->empty[i];
-        if (may_play(board, p, colour)) {
+        if (go_may_play(board, p, colour)) {
             if (!policy->self_atari || !go_self_atari(board, p, colour) ||
                 !chance(random, policy->self_atari))
                 return p;
             if (!spare)
                 spare = p;
         }
-        const uint16_t q = board->empty[--left];
-        board->empty[i] = q;
-        board->where[q] = (uint16_t)i;
-        board->empty[left] = p;
-        board->where[p] = (uint16_t)left;
+        go_set_aside(board, i, --left);
     }
     return spare;
 }

@@ -96,6 +96,18 @@ static void compact(struct uct *uct) {
     uct->used = next;
 }
 
+void uct_prune(struct uct *uct) {
+    const uint32_t enough = uct->room - uct->room / 4;
+    for (uint32_t least = 32; uct->used > enough && least; least *= 4) {
+        for (uint32_t i = uct->root; i < uct->used; i++)
+            if (i != uct->root && uct->node[i].child && uct_real(&uct->node[i]) < least) {
+                uct->node[i].child = 0;
+                uct->node[i].children = 0;
+            }
+        compact(uct);
+    }
+}
+
 void uct_advance(struct uct *uct, int point, const struct go_board *board, const uint64_t *history,
                  int positions) {
     const int to_move = goishi_other(uct->to_move);

@@ -7,19 +7,17 @@
 
 enum { UCT_EVEN = 10 }; /* games at even odds that every move begins with */
 
-/* A move that may not be played: the superko forbids it. */
-enum { UCT_BARRED = 0x8000, UCT_POINT = 0x7fff };
 static inline void uct_bar(struct uct_node *node) {
     node->prior.games |= UCT_BARRED;
-}
-static inline bool uct_is_barred(const struct uct_node *node) {
-    return node->prior.games & UCT_BARRED;
 }
 
 uint32_t uct_value(const struct uct_node *node, int rave);
 void uct_sort(uint16_t *points, int count);
-/* Nothing happens when the memory is full, even after old nodes are dropped. */
+/* Nothing happens when the memory is full. */
 void uct_add_children(struct uct *uct, struct uct_node *node, const uint16_t *points,
                       const struct uct_prior *priors, int count);
+/* Drops the children of nodes with few games, until a quarter of the memory is free or only the
+ * root's children are left. No leaf may be under way. */
+void uct_prune(struct uct *uct);
 
 #endif

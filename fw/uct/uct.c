@@ -34,6 +34,11 @@ static bool repeats(const struct uct *uct, const uint64_t *seen, int depth, uint
     return false;
 }
 
+static bool is_allowed(const struct uct *uct, const struct uct_leaf *leaf, int point) {
+    return !uct->options.allowed ||
+           uct->options.allowed(uct->options.context, leaf->to_move, point, leaf->depth);
+}
+
 static void expand(struct uct *uct, struct uct_node *node, const struct uct_leaf *leaf,
                    bool passed) {
     uint16_t points[UCT_MOVES];
@@ -41,7 +46,8 @@ static void expand(struct uct *uct, struct uct_node *node, const struct uct_leaf
     int count = 0;
     const struct go_board *board = &leaf->board;
     for (int i = 0; i < board->empties; i++)
-        if (go_check(board, board->empty[i], leaf->to_move, true) == GO_LEGAL)
+        if (go_check(board, board->empty[i], leaf->to_move, true) == GO_LEGAL &&
+            is_allowed(uct, leaf, board->empty[i]))
             points[count++] = board->empty[i];
     uct_sort(points, count);
     for (int i = 0; i < count; i++)
@@ -49,7 +55,7 @@ static void expand(struct uct *uct, struct uct_node *node, const struct uct_leaf
     if (uct->options.priors && count)
         uct->options.priors(uct->options.context, board, leaf->to_move, leaf->last, points, count,
                             priors);
-    if (count < FEW_MOVES || passed) {
+    if ((count < FEW_MOVES || passed) && is_allowed(uct, leaf, GO_PASS)) {
         points[count] = GO_PASS;
         priors[count++] = (struct uct_prior){0, 0};
     }
@@ -74,7 +80,9 @@ static void decide(struct uct_leaf *leaf, int komi) {
 static bool descend(struct uct *uct, struct uct_leaf *leaf) {
     uint64_t seen[UCT_DEPTH + 1];
     int passes = uct->passes;
-    leaf->board = uct->board;
+    const uint32_t enough =
+        (uint32_t)(uct->options.expand ? uct->options.expand : uct->options.batch);
+    go_copy(&leaf->board, &uct->board);
     leaf->to_move = uct->to_move;
     leaf->last = uct->last;
     leaf->games = uct->options.batch;
@@ -91,7 +99,7 @@ static bool descend(struct uct *uct, struct uct_leaf *leaf) {
         if (leaf->depth == UCT_DEPTH)
             break;
         /* Grown by what was really played there, never by what it was given to begin with. */
-        if (!node->child && (uct_real(node) >= (uint32_t)uct->options.batch || leaf->depth == 0))
+        if (!node->child && (uct_real(node) >= enough || leaf->depth == 0))
             expand(uct, node, leaf, passes > 0);
         const int k = node->child ? pick(uct, node) : -1;
         if (k < 0)
@@ -163,6 +171,8 @@ bool uct_step(struct uct *uct) {
     const int most = uct->options.leaves;
     int count = 0;
     bool open = false;
+    if (uct->room - uct->used < (uint32_t)(most * (uct->board.width * uct->board.height + 1)))
+        uct_prune(uct);
     for (int tries = 0; count < most && tries < most + UCT_MOVES; tries++) {
         struct uct_leaf *leaf = &uct->leaves[count];
         if (!descend(uct, leaf))

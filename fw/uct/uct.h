@@ -60,6 +60,7 @@ struct uct_leaf {
 struct uct_options {
     int komi;   /* in half points, for White */
     int batch;  /* games for one leaf */
+    int expand; /* games that a node needs to get children; 0: one batch */
     int leaves; /* that are evaluated at once */
     int rave;   /* K: visits at which both results weigh the same; 0: no AMAF */
     uint64_t seed;
@@ -68,6 +69,8 @@ struct uct_options {
     /* Priors of all moves of a position; NULL: none. */
     void (*priors)(void *context, const struct go_board *board, int to_move, int last,
                    const uint16_t *points, int count, struct uct_prior *priors);
+    /* May this side play there, `depth` moves after the root? GO_PASS too. NULL: everything. */
+    bool (*allowed)(void *context, int colour, int point, int depth);
     void *context;
 };
 
@@ -110,6 +113,11 @@ bool uct_settled(const struct uct *uct, uint32_t games_left);
 
 /* Children of the root; NULL and 0 before the first step. */
 const struct uct_node *uct_children(const struct uct *uct, int *count);
+/* A move that may not be played: the superko forbids it. */
+enum { UCT_BARRED = 0x8000 };
+static inline bool uct_is_barred(const struct uct_node *node) {
+    return node->prior.games & UCT_BARRED;
+}
 static inline uint32_t uct_real(const struct uct_node *node) {
     return node->visits - node->prior.games;
 }

@@ -17,6 +17,7 @@ int cmd_gtp(int argc, char **argv);
 int cmd_gtp(int argc, char **argv) {
     struct gtp_options options = {.engine.backend = "soft"};
     long size = GOISHI_MAX_SIZE, playouts = 20000, milliseconds = 5000, seed = 0;
+    long threads = 1, megabytes = 256, batch = 0, expand = 0, leaves = 0;
     bool no_joseki = false;
     const struct cli_option table[] = {
         {"size", CLI_NUMBER, &size, "N", "the board before a GUI asks for another (19)",
@@ -29,6 +30,13 @@ int cmd_gtp(int argc, char **argv) {
          "milliseconds for a move at most, unless the GUI sets a clock (5000)", 1, INT_MAX, NULL},
         {"seed", CLI_NUMBER, &seed, "N", "the same games again (0: other ones each time)", 0,
          INT_MAX, NULL},
+        {"threads", CLI_NUMBER, &threads, "N", "of the tree search (1)", 1, 64, NULL},
+        {"memory", CLI_NUMBER, &megabytes, "MB", "for the tree of the search (256)", 1, 65536,
+         NULL},
+        {"batch", CLI_NUMBER, &batch, "N", "random games for a leaf at a time", 1, 4096, NULL},
+        {"expand", CLI_NUMBER, &expand, "N", "games before a move of the tree has children", 1,
+         1000000, NULL},
+        {"leaves", CLI_NUMBER, &leaves, "N", "leaves of the tree at a time", 1, 1024, NULL},
         {"no-joseki", CLI_FLAG, &no_joseki, NULL, "play by random games alone", 0, 0, NULL},
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
@@ -50,6 +58,11 @@ int cmd_gtp(int argc, char **argv) {
     options.engine.playouts = playouts;
     options.engine.milliseconds = milliseconds;
     options.engine.seed = seed ? (uint64_t)seed : (uint64_t)time(NULL) * 65536 + (uint64_t)getpid();
+    options.engine.threads = (int)threads;
+    options.engine.megabytes = megabytes;
+    options.engine.batch = (int)batch;
+    options.engine.expand = (int)expand;
+    options.engine.leaves = (int)leaves;
     options.engine.joseki = !no_joseki;
     options.engine.progress = ticker;
     options.quiet = cli_common.quiet;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "host/base/file.h"
+#include "host/base/threads.h"
 
 struct match {
     const struct match_options *options;
@@ -111,7 +112,8 @@ static bool play_one(struct match *match, int number, struct duel *duel, struct 
     return good;
 }
 
-static void *work(void *context) {
+static void work(void *context, int index) {
+    (void)index;
     struct match *match = context;
     struct duel *duel = malloc(sizeof *duel);
     struct fault fault = {"not enough memory"};
@@ -133,27 +135,16 @@ static void *work(void *context) {
         break;
     }
     free(duel);
-    return NULL;
 }
 
 bool match_play(const struct match_options *options, struct match_result *result,
                 struct fault *fault) {
     struct match match = {.options = options, .result = result, .fault = fault};
-    pthread_t *thread = calloc((size_t)options->parallel, sizeof *thread);
-    int started = 0;
     *result = (struct match_result){0};
     rating_of(0, 0, &result->rating);
-    if (!thread)
-        return fault_set(fault, "not enough memory");
     pthread_mutex_init(&match.lock, NULL);
-    while (started < options->parallel && pthread_create(&thread[started], NULL, work, &match) == 0)
-        started++;
-    for (int i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
+    threads_run(options->parallel, work, &match);
     pthread_mutex_destroy(&match.lock);
-    free(thread);
-    if (!started)
-        return fault_set(fault, "no thread could be started");
     return !match.failed;
 }
 

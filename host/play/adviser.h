@@ -6,6 +6,7 @@
 
 #include "host/play/engine.h"
 #include "host/play/montecarlo.h"
+#include "host/play/search.h"
 
 /* One choice. */
 struct task {
@@ -39,7 +40,7 @@ struct adviser {
                     struct fault *fault);
 };
 
-extern const struct adviser joseki_adviser, ending_adviser, montecarlo_adviser;
+extern const struct adviser joseki_adviser, ending_adviser, uct_adviser, montecarlo_adviser;
 
 /* Whose the points are, by random games: kept, because reports ask again and again. */
 struct owners {
@@ -61,6 +62,7 @@ struct engine {
     struct owners owners;               /* what random games say, of one position */
     const struct finder_answer *answer; /* of the joseki adviser, to its last question */
     double asking;                      /* seconds that the question took */
+    struct search *search;              /* of the tree search; opened when it is first needed */
     struct montecarlo montecarlo;
     uint64_t choices; /* by random games so far: every one has its own seed */
 };

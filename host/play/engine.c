@@ -14,7 +14,7 @@ enum { SCORE_GAMES = 1000 };
 static const double KOMI = 6.5; /* before anybody names another */
 
 /* In this order: the first that has a move is heeded. */
-static const struct adviser *const advisers[] = {&joseki_adviser, &ending_adviser,
+static const struct adviser *const advisers[] = {&joseki_adviser, &ending_adviser, &uct_adviser,
                                                  &montecarlo_adviser};
 enum { ADVISERS = sizeof advisers / sizeof *advisers };
 
@@ -87,6 +87,7 @@ void engine_close(struct engine *engine) {
     if (!engine)
         return;
     session_close(engine->session);
+    search_close(engine->search);
     history_free(&engine->history);
     free(engine);
 }
@@ -105,6 +106,8 @@ bool engine_clear(struct engine *engine, int size, struct fault *fault) {
     if (!has_size(engine, size, fault))
         return false;
     history_clear(&engine->history, size);
+    if (engine->search)
+        search_forget(engine->search);
     clock_restart(&engine->clock);
     return true;
 }

@@ -23,6 +23,10 @@ struct engine_options {
     long playouts;                    /* random games for one move, at most */
     long milliseconds;                /* for one move at most, when no clock is set */
     uint64_t seed;
+    /* Of the tree search: threads (0: one), megabytes for the tree (0: 256), and how it grows: games
+     * for a leaf, games before a node has children, leaves at a time (0: what suits the threads). */
+    int threads, batch, expand, leaves;
+    long megabytes;
     bool joseki; /* false: no joseki is asked for */
     /* What a user may want to know, in one line; NULL: nobody does. */
     void (*note)(void *context, const char *line);

@@ -67,9 +67,10 @@ static void random_games_give_their_reasons(void **state) {
     const struct reason *none = advice_find(&advice, REASON_NO_JOSEKI);
     const struct reason *games = advice_find(&advice, REASON_PLAYOUTS);
     assert_string_equal(none->why, "the board is too small");
-    assert_true(games->games > 0 && games->games <= games->total && games->total >= 300);
+    assert_true(games->games > 0 && games->games <= games->total);
+    assert_true(games->total > 100 && games->total < 300 + 16); /* fewer when it is settled */
     assert_true(advice.value == games->share && advice.games == games->games);
-    assert_true(advice.length == 1 && advice.line[0].colour == GOISHI_BLACK);
+    assert_true(advice.length >= 1 && advice.line[0].colour == GOISHI_BLACK);
     assert_null(advice_find(&advice, REASON_JOSEKI));
     /* Best first, the best is the choice, and all games are somebody's. */
     const int count = engine_candidates(engine, list, 0, 100);
@@ -139,6 +140,7 @@ static void a_choice_is_watched(void **state) {
     assert_non_null(watched.none);
     const uint32_t all = advice_find(&advice, REASON_PLAYOUTS)->total;
     /* Whoever watches can end it: a move comes all the same. */
+    assert_true(engine_clear(engine, 9, &fault)); /* what was known is forgotten */
     watched = (struct watched){.most = 5};
     assert_true(engine_generate(engine, &request, &advice, &fault));
     assert_int_equal(watched.calls, 5);
