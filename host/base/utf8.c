@@ -2,11 +2,10 @@
  * Text from outside made safe to show. */
 #include "host/base/utf8.h"
 
-#include <stdint.h>
 #include <string.h>
 
-/* The length of the valid character at text, 0 when there is none. */
-static size_t decode(const unsigned char *t, uint32_t *code) {
+size_t utf8_decode(const char *text, uint32_t *code) {
+    const unsigned char *t = (const unsigned char *)text;
     if (t[0] < 0x80) {
         *code = t[0];
         return 1;
@@ -27,23 +26,49 @@ static size_t decode(const unsigned char *t, uint32_t *code) {
     return length;
 }
 
+bool utf8_valid(const char *text, size_t length) {
+    for (size_t at = 0, step; at < length; at += step) {
+        uint32_t code;
+        char last[4] = "";
+        const char *here = text + at;
+        step = 1;
+        if ((unsigned char)*here < 0x80)
+            continue;
+        /* No NUL needs to follow the text. */
+        if (length - at < sizeof last)
+            here = memcpy(last, here, length - at);
+        step = utf8_decode(here, &code);
+        if (step == 0 || step > length - at)
+            return false;
+    }
+    return true;
+}
+
+/* What moves the cursor, starts an escape sequence, or lets text run the other way: C0, DEL, C1,
+ * marks and overrides of direction, invisible joiners and separators, noncharacters. */
+static bool hidden(uint32_t c) {
+    return c < ' ' || (c >= 0x7f && c < 0xa0) || c == 0xad || c == 0x61c || c == 0x180e ||
+           (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
+           (c >= 0x2060 && c <= 0x206f) || c == 0xfeff || (c >= 0xfff9 && c <= 0xfffb) ||
+           (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef) || (c >= 0xe0000 && c <= 0xe0fff);
+}
+
 char *utf8_clean(char *out, size_t room, const char *text) {
-    const unsigned char *from = (const unsigned char *)text;
     size_t used = 0;
-    while (*from) {
+    while (*text) {
         uint32_t code = 0;
-        size_t length = decode(from, &code);
+        const size_t length = utf8_decode(text, &code);
         if (used + (length ? length : 1) >= room)
             break;
         if (length == 0)
             out[used++] = '?';
-        else if (code < ' ' || (code >= 0x7f && code < 0xa0))
+        else if (hidden(code))
             out[used++] = ' ';
         else {
-            memcpy(out + used, from, length);
+            memmove(out + used, text, length);
             used += length;
         }
-        from += length ? length : 1;
+        text += length ? length : 1;
     }
     out[used] = '\0';
     return out;
@@ -57,13 +82,12 @@ static int wide(uint32_t c) {
 }
 
 int utf8_width(const char *text) {
-    const unsigned char *from = (const unsigned char *)text;
     int width = 0;
-    while (*from) {
+    while (*text) {
         uint32_t code = 0;
-        size_t length = decode(from, &code);
+        const size_t length = utf8_decode(text, &code);
         width += length && wide(code) ? 2 : 1;
-        from += length ? length : 1;
+        text += length ? length : 1;
     }
     return width;
 }

@@ -8,18 +8,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/base/fault.h"
+
 int cli_fail(const char *command, const char *text) {
     fprintf(stderr, "goishi %s: %s\n", command, text);
     return CLI_FAILED;
 }
 
+/* Words of the command line and of files are shown as fault_set makes them safe to show. */
+static void print_line(const char *command, const char *format, va_list list) {
+    char line[1024];
+    struct fault shown;
+    vsnprintf(line, sizeof line, format, list);
+    fault_set(&shown, "%s", line);
+    fprintf(stderr, "goishi %s: %s\n", command, shown.text);
+}
+
 int cli_misuse(const char *command, const char *format, ...) {
     va_list list;
     va_start(list, format);
-    fprintf(stderr, "goishi %s: ", command);
-    vfprintf(stderr, format, list);
-    fprintf(stderr, "\nTry: goishi %s --help\n", command);
+    print_line(command, format, list);
     va_end(list);
+    fprintf(stderr, "Try: goishi %s --help\n", command);
     return CLI_USAGE;
 }
 
@@ -37,9 +47,7 @@ void cli_note(const char *command, const char *format, ...) {
     if (cli_common.quiet)
         return;
     va_start(list, format);
-    fprintf(stderr, "goishi %s: ", command);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
+    print_line(command, format, list);
     va_end(list);
 }
 

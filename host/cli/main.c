@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "fw/base/version.h"
+#include "host/base/utf8.h"
 #include "host/cli/command.h"
 
 static void print_usage(FILE *out) {
@@ -87,8 +88,9 @@ static int run(int argc, char **argv) {
     }
     const struct cli_command *command = find(help ? argv[2] : name);
     if (!command) {
+        char word[64];
         fprintf(stderr, "goishi: no command is called %s\nTry: goishi --help\n",
-                help ? argv[2] : name);
+                utf8_clean(word, sizeof word, help ? argv[2] : name));
         return CLI_USAGE;
     }
     if (help) {

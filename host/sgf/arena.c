@@ -23,8 +23,7 @@ struct sgf *sgf_arena_open(size_t bytes) {
     /* The tree's own head lies in its first chunk. */
     struct sgf *sgf = (struct sgf *)(void *)chunk->bytes;
     chunk->used = (sizeof *sgf + 15) & ~(size_t)15;
-    sgf->root = NULL;
-    sgf->chunks = chunk;
+    *sgf = (struct sgf){.chunks = chunk};
     return sgf;
 }
 

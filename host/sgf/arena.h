@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The tree's memory: chunks that are only ever freed together. Private to host/sgf. */
+ * The tree's memory: chunks that are only ever freed together; and what the reader and the values
+ * share. Private to host/sgf. */
 #ifndef SGF_ARENA_H
 #define SGF_ARENA_H
 
@@ -24,6 +25,10 @@ static inline void *sgf_arena_take(struct sgf *sgf, size_t size) {
     void *taken = chunk->bytes + chunk->used;
     chunk->used += size;
     return taken;
+}
+
+static inline bool sgf_is_space(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 #endif

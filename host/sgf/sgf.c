@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "host/sgf/arena.h"
+#include "host/sgf/encoding.h"
 
 /* One open parenthesis: the node reached inside it, and the last variation hung below that node. */
 struct open_tree {
@@ -22,7 +23,7 @@ struct reader {
     char *line_start; /* moved forward by each UTF-8 continuation byte: columns count characters */
     uint32_t line;
     struct open_tree *open;
-    size_t depth, room;
+    size_t depth, room, items;
     struct sgf_node *last_root;
     struct sgf_error *error;
 };
@@ -63,6 +64,29 @@ static bool no_memory(struct reader *r) {
     return fail(r, "not enough memory");
 }
 
+static void note(struct reader *r, uint32_t line, uint32_t column, const char *text) {
+    struct sgf *sgf = r->sgf;
+    if (sgf->notes == SGF_MAX_NOTES)
+        return;
+    struct sgf_error *here = &sgf->note[sgf->notes++];
+    here->line = line;
+    here->column = column;
+    snprintf(here->text, sizeof here->text, "%s", text);
+}
+
+/* One more node, property or value; NULL and the error when that is one too many. */
+static void *take_item(struct reader *r, size_t size) {
+    if (r->items++ == SGF_MAX_ITEMS) {
+        fail_at(r, r->line, column_of(r, r->at), "more than %d nodes, properties and values",
+                SGF_MAX_ITEMS);
+        return NULL;
+    }
+    void *item = sgf_arena_take(r->sgf, size);
+    if (!item)
+        no_memory(r);
+    return item;
+}
+
 /* Called on a line end; passes it, two-byte forms included. */
 static void pass_line_end(struct reader *r) {
     char first = *r->at++;
@@ -72,12 +96,8 @@ static void pass_line_end(struct reader *r) {
     r->line_start = r->at;
 }
 
-static bool is_space(char c) {
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 static inline void skip_space(struct reader *r) {
-    while (is_space(*r->at)) {
+    while (sgf_is_space(*r->at)) {
         if (*r->at == '\n' || *r->at == '\r')
             pass_line_end(r);
         else
@@ -85,8 +105,29 @@ static inline void skip_space(struct reader *r) {
     }
 }
 
-/* Moves to the first "(" that a ";" follows. Every byte is looked at once or twice at most. */
-static bool find_first_tree(struct reader *r) {
+/* Whether a game begins here: "(" and a ";" after it. */
+static bool at_game(const struct reader *r) {
+    const char *p = r->at + 1;
+    while (*r->at == '(' && sgf_is_space(*p))
+        ++p;
+    return *r->at == '(' && *p == ';';
+}
+
+/* Moves to the next game, or to the end. */
+static bool find_game(struct reader *r) {
+    while (r->at < r->end && !at_game(r)) {
+        if (*r->at == '\n' || *r->at == '\r') {
+            pass_line_end(r);
+        } else {
+            if (value_class[(unsigned char)*r->at] == CONTINUATION)
+                ++r->line_start;
+            ++r->at;
+        }
+    }
+    return r->at < r->end;
+}
+
+static bool find_first_game(struct reader *r) {
     if (r->end - r->at >= 3 && memcmp(r->at, "\xef\xbb\xbf", 3) == 0) {
         r->at += 3;
         r->line_start = r->at;
@@ -95,24 +136,17 @@ static bool find_first_tree(struct reader *r) {
     if (r->at == r->end)
         return fail(r, "the file is empty: expected a game that begins with (;");
     const uint32_t line = r->line, column = column_of(r, r->at);
-    while (r->at < r->end) {
-        if (*r->at == '(') {
-            struct reader here = *r;
-            ++r->at;
-            skip_space(r);
-            if (*r->at == ';') {
-                *r = here;
-                return true;
-            }
-        } else if (*r->at == '\n' || *r->at == '\r') {
-            pass_line_end(r);
-        } else {
-            if (value_class[(unsigned char)*r->at] == CONTINUATION)
-                ++r->line_start;
-            ++r->at;
-        }
-    }
-    return fail_at(r, line, column, "not an SGF file: no game that begins with (; was found");
+    return find_game(r) ||
+           fail_at(r, line, column, "not an SGF file: no game that begins with (; was found");
+}
+
+/* Between games, or after the last: what is not a game is passed over. */
+static void pass_text(struct reader *r) {
+    const uint32_t line = r->line, column = column_of(r, r->at);
+    const bool more = find_game(r);
+    note(r, line, column,
+         more ? "text between two games was passed over"
+              : "text after the last game was passed over");
 }
 
 /* Called on "["; leaves at after "]". */
@@ -184,9 +218,9 @@ static bool read_property(struct reader *r, struct sgf_property *property) {
     *to = '\0';
     struct sgf_value *last = &property->value;
     for (skip_space(r); *r->at == '['; skip_space(r)) {
-        last->next = sgf_arena_take(r->sgf, sizeof *last);
+        last->next = take_item(r, sizeof *last);
         if (!last->next)
-            return no_memory(r);
+            return false;
         last = last->next;
         if (!read_value(r, last))
             return false;
@@ -199,9 +233,9 @@ static bool read_node(struct reader *r) {
     struct open_tree *tree = &r->open[r->depth - 1];
     if (tree->variation)
         return fail(r, "a node after variations: expected ( or )");
-    struct sgf_node *node = sgf_arena_take(r->sgf, sizeof *node);
+    struct sgf_node *node = take_item(r, sizeof *node);
     if (!node)
-        return no_memory(r);
+        return false;
     node->parent = tree->current;
     node->child = node->sibling = NULL;
     node->line = r->line;
@@ -229,10 +263,8 @@ static bool read_node(struct reader *r) {
     ++r->at;
     for (skip_space(r); (*r->at >= 'A' && *r->at <= 'Z') || (*r->at >= 'a' && *r->at <= 'z');
          skip_space(r)) {
-        struct sgf_property *property = sgf_arena_take(r->sgf, sizeof *property);
-        if (!property)
-            return no_memory(r);
-        if (!read_property(r, property))
+        struct sgf_property *property = take_item(r, sizeof *property);
+        if (!property || !read_property(r, property))
             return false;
         *link = property;
         link = &property->next;
@@ -262,8 +294,7 @@ static bool open_tree(struct reader *r) {
 
 static bool unexpected(struct reader *r) {
     const unsigned char c = (unsigned char)*r->at;
-    const char *wanted = r->depth == 0                     ? "a new game (;"
-                         : !r->open[r->depth - 1].current  ? "; after ("
+    const char *wanted = !r->open[r->depth - 1].current    ? "; after ("
                          : r->open[r->depth - 1].variation ? "( or )"
                                                            : "a property, ; ( or )";
     if (c > ' ' && c < 0x7f)
@@ -271,15 +302,11 @@ static bool unexpected(struct reader *r) {
     return fail_at(r, r->line, column_of(r, r->at), "unexpected byte %02x: expected %s", c, wanted);
 }
 
-static bool read_all(struct reader *r) {
-    if (!find_first_tree(r))
-        return false;
-    for (;;) {
-        skip_space(r);
+/* Called on the "(" of a game. */
+static bool read_game(struct reader *r) {
+    do {
         switch (*r->at) {
         case ';':
-            if (r->depth == 0)
-                return unexpected(r);
             if (!read_node(r))
                 return false;
             break;
@@ -288,39 +315,60 @@ static bool read_all(struct reader *r) {
                 return false;
             break;
         case ')':
-            if (r->depth == 0)
-                return fail(r, "a ) too many");
             if (!r->open[r->depth - 1].current)
                 return unexpected(r);
             --r->depth;
             ++r->at;
             break;
-        case '\0':
-        case '\x1a': /* old systems end text files with it */
-            if (r->at < r->end && r->depth == 0) {
-                ++r->at;
-                break;
-            }
-            if (r->at < r->end)
-                return unexpected(r);
-            if (r->depth) {
-                const struct open_tree *tree = &r->open[r->depth - 1];
-                return fail_at(r, tree->line, tree->column,
-                               "the file ends before this ( is closed");
-            }
-            return true;
         default:
-            return unexpected(r);
+            if (r->at < r->end || !r->open[r->depth - 1].current)
+                return unexpected(r);
+            /* Cut off, but nothing that could be read is lost. */
+            note(r, r->open[r->depth - 1].line, r->open[r->depth - 1].column,
+                 "the file ends before this ( is closed");
+            r->depth = 0;
         }
-    }
+        skip_space(r);
+    } while (r->depth);
+    return true;
 }
 
-struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error) {
-    struct reader r = {.line = 1, .error = error};
-    if (length > SGF_MAX_LENGTH) {
-        fail_at(&r, 1, 1, "the text is longer than %u bytes", SGF_MAX_LENGTH);
-        return NULL;
+static bool read_all(struct reader *r) {
+    if (!find_first_game(r))
+        return false;
+    while (r->at < r->end) {
+        if (!read_game(r))
+            return false;
+        if (*r->at == '\x1a') /* old systems end text files with it */
+            ++r->at;
+        skip_space(r);
+        if (r->at < r->end && !at_game(r))
+            pass_text(r);
     }
+    return true;
+}
+
+/* The tree is UTF-8 now, and says so. */
+static bool set_encoding(struct sgf *sgf) {
+    for (struct sgf_node *root = sgf->root; root; root = root->sibling) {
+        struct sgf_property **link = &root->properties;
+        while (*link && strcmp((*link)->name, "CA") != 0)
+            link = &(*link)->next;
+        if (!*link) {
+            *link = sgf_arena_take(sgf, sizeof **link);
+            if (!*link)
+                return false;
+            **link = (struct sgf_property){.name = "CA"};
+        }
+        (*link)->value = (struct sgf_value){
+            .text = "UTF-8", .length = 5, .line = root->line, .column = root->column};
+    }
+    return true;
+}
+
+static struct sgf *parse(const char *text, size_t length, const struct sgf_decoded *decoded,
+                         struct sgf_error *error) {
+    struct reader r = {.line = 1, .error = error};
     /* The copy, and what a game record needs per byte of text, up to a bound. */
     const size_t guess = length < 32768 ? length * 18 : 589824;
     r.sgf = sgf_arena_open(length + guess);
@@ -334,7 +382,11 @@ struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error) 
     copy[length] = '\0';
     r.at = r.line_start = copy;
     r.end = copy + length;
-    const bool fine = read_all(&r);
+    if (*decoded->note)
+        note(&r, 1, 1, decoded->note);
+    bool fine = read_all(&r);
+    if (fine && decoded->text && !set_encoding(r.sgf))
+        fine = no_memory(&r);
     free(r.open);
     if (!fine) {
         sgf_free(r.sgf);
@@ -343,69 +395,21 @@ struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error) 
     return r.sgf;
 }
 
-const struct sgf_property *sgf_property(const struct sgf_node *node, const char *name) {
-    const struct sgf_property *property = node->properties;
-    while (property && strcmp(property->name, name) != 0)
-        property = property->next;
-    return property;
-}
-
-const char *sgf_value(const struct sgf_node *node, const char *name) {
-    const struct sgf_property *property = sgf_property(node, name);
-    return property ? property->value.text : NULL;
-}
-
-static const char *decode(struct sgf *sgf, const char *text, size_t length) {
-    char *out = sgf_allocate(sgf, length + 1);
-    if (!out)
+struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error) {
+    struct reader r = {.line = 1, .error = error};
+    struct sgf_decoded decoded;
+    if (length <= SGF_MAX_LENGTH)
+        sgf_decode(text, length, &decoded);
+    if (length > SGF_MAX_LENGTH || decoded.length > SGF_MAX_LENGTH) {
+        fail_at(&r, 1, 1, "the text is longer than %u bytes", SGF_MAX_LENGTH);
         return NULL;
-    char *to = out;
-    for (size_t i = 0; i < length; ++i) {
-        char c = text[i];
-        bool escaped = c == '\\';
-        if (escaped && ++i == length)
-            break;
-        c = text[i];
-        if (c == '\n' || c == '\r') {
-            if (i + 1 < length && (text[i + 1] == '\n' || text[i + 1] == '\r') && text[i + 1] != c)
-                ++i;
-            if (!escaped)
-                *to++ = '\n';
-        } else {
-            *to++ = is_space(c) ? ' ' : c;
-        }
     }
-    *to = '\0';
-    return out;
-}
-
-const char *sgf_text(struct sgf *sgf, const struct sgf_value *value) {
-    for (const char *p = value->text; *p; ++p) {
-        if (*p == '\\' || (is_space(*p) && *p != ' ' && *p != '\n'))
-            return decode(sgf, value->text, value->length);
-    }
-    return value->text;
-}
-
-bool sgf_compose(struct sgf *sgf, const struct sgf_value *value, const char **first,
-                 const char **second) {
-    size_t i = 0;
-    while (i < value->length && value->text[i] != ':')
-        i += value->text[i] == '\\' ? 2 : 1;
-    if (i >= value->length)
-        return false;
-    *first = decode(sgf, value->text, i);
-    *second = decode(sgf, value->text + i + 1, value->length - i - 1);
-    return *first && *second;
-}
-
-struct sgf_node *sgf_walk(const struct sgf_node *top, const struct sgf_node *node) {
-    if (node->child)
-        return node->child;
-    while (node != top) {
-        if (node->sibling)
-            return node->sibling;
-        node = node->parent;
-    }
-    return NULL;
+    struct sgf *sgf = NULL;
+    if (decoded.failed)
+        fail_at(&r, 1, 1, "not enough memory");
+    else
+        sgf = parse(decoded.text ? decoded.text : text, decoded.text ? decoded.length : length,
+                    &decoded, error);
+    free(decoded.text);
+    return sgf;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Reads SGF (FF[3] and FF[4]) into a tree of nodes. The tree owns a copy of the text and everything
- * else in one arena, so nothing is freed singly. No recursion anywhere: the only limit is
- * SGF_MAX_DEPTH nested variations. Values stay as they are written in the file (escapes kept, NUL
- * terminated); sgf_text() takes the escapes away. */
+ * Reads SGF (FF[3] and FF[4]) into a tree of nodes. The text is decoded first (CA, or a guess), so
+ * the tree is UTF-8. It owns a copy of the text and everything else in one arena, so nothing is
+ * freed singly. No recursion anywhere; the limits are below. Values stay as they are written in the
+ * file (escapes kept, NUL terminated); sgf_text() takes the escapes away. */
 #ifndef SGF_SGF_H
 #define SGF_SGF_H
 
@@ -12,6 +12,8 @@
 
 #define SGF_MAX_DEPTH 10000       /* parentheses inside each other */
 #define SGF_MAX_LENGTH (1u << 30) /* bytes in one text */
+#define SGF_MAX_ITEMS 8000000     /* nodes, properties and further values in one text */
+#define SGF_MAX_NOTES 3
 
 struct sgf_error {
     unsigned line, column; /* from 1; a column is a character, not a byte, when the text is UTF-8 */
@@ -42,11 +44,15 @@ struct sgf_chunk;
 struct sgf {
     struct sgf_node *root; /* the first game; the others are its siblings */
     struct sgf_chunk *chunks;
+    /* What was passed over or repaired, for the user: the place and one line each. */
+    struct sgf_error note[SGF_MAX_NOTES];
+    int notes;
 };
 
 /* NULL when the text is not SGF or memory is short; then the error says where and why (error may be
- * NULL). Whatever stands before the first "(;" is skipped, as mail headers once did; after a game
- * only space may stand. */
+ * NULL). Whatever stands before the first "(;" is skipped, as mail headers once did. Text between
+ * and after games, and a ")" that is missing at the end, leave a note. What was not UTF-8 leaves a
+ * note where CA did not say so; then every root has CA[UTF-8]. */
 struct sgf *sgf_parse(const char *text, size_t length, struct sgf_error *error);
 void sgf_free(struct sgf *sgf);
 

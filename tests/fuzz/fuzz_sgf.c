@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Any bytes into the SGF reader: it answers with a tree that survives writing and reading again, or
- * with an error that has a place. The first game is replayed. */
+ * Any bytes into the SGF reader: it answers with a tree that is UTF-8 and survives writing and
+ * reading again, or with an error that has a place. The first game is replayed. The same bytes as a
+ * comment, under any CA, cost no move. */
 #include <assert.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +29,7 @@ static void visit(struct sgf *sgf) {
                     const char *first, *second;
                     char clean[64];
                     require(strlen(v->text) == v->length);
+                    require(utf8_valid(v->text, v->length));
                     require(strlen(sgf_text(sgf, v)) <= v->length);
                     utf8_width(utf8_clean(clean, sizeof clean, v->text));
                     sgf_compose(sgf, v, &first, &second);
@@ -49,7 +52,31 @@ static void round_trip(const struct sgf *sgf) {
     sgf_free(again);
 }
 
+/* The bytes stand in a comment between two moves. As bytes they close no bracket, so there is a
+ * reading that has both moves, and the reader must find one. */
+static void keep_moves(const uint8_t *data, size_t size) {
+    static const char *const names[] = {
+        "",           "CA[Big5]",       "CA[GB18030]", "CA[Shift_JIS]", "CA[EUC-KR]",
+        "CA[EUC-JP]", "CA[ISO-8859-1]", "CA[UTF-8]",   "CA[KOI8-R]",    "CA[x]"};
+    if (size < 2 || size > 4096)
+        return;
+    char *text = malloc(size + 64);
+    char *to = text + sprintf(text, "(;%s;B[aa]C[", names[data[0] % 10]);
+    for (size_t i = 1; i < size; ++i)
+        if (data[i] && data[i] != 0x1b && (data[i] < '[' || data[i] > ']'))
+            *to++ = (char)data[i];
+    to += sprintf(to, "];W[bb])");
+    struct sgf *sgf = sgf_parse(text, (size_t)(to - text), NULL);
+    require(sgf != NULL);
+    const struct sgf_node *first = sgf->root->child, *second = first ? first->child : NULL;
+    require(second && sgf_value(first, "B") && sgf_value(second, "W"));
+    visit(sgf);
+    sgf_free(sgf);
+    free(text);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    keep_moves(data, size);
     struct sgf_error error = {0};
     struct sgf *sgf = sgf_parse((const char *)data, size, &error);
     if (!sgf) {
