@@ -17,6 +17,7 @@ static const char *const mode_names[] = {"replies", "lines", "drill", NULL};
 
 int cmd_explore(int argc, char **argv) {
     const char *operand[1] = {NULL}, *corner = NULL, *mode = "replies", *dictionary = NULL;
+    const char *which = NULL, *path = NULL;
     long move = -1, seed = -1;
     const struct cli_option options[] = {
         {"corner", CLI_CHOICE, &corner, "CORNER",
@@ -27,6 +28,8 @@ int cmd_explore(int argc, char **argv) {
         {"mode", CLI_CHOICE, &mode, "MODE", "replies (default), lines or drill", 0, 0, mode_names},
         {"seed", CLI_NUMBER, &seed, "N", "the drill's answers, the same every time", 0, LONG_MAX,
          NULL},
+        CLI_OPTION_GAME(which),
+        CLI_OPTION_PATH(path),
         CLI_OPTION_DICTIONARY(dictionary),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
@@ -48,17 +51,20 @@ int cmd_explore(int argc, char **argv) {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return cli_fail("explore", "this needs a terminal for standard input and output");
     struct game *game = NULL;
+    struct collection games = {0};
+    const int number = cli_game_number("explore", which);
+    if (!number)
+        return CLI_USAGE;
+    bool good = true;
     if (operand[0]) {
-        game = game_read(operand[0], &fault);
-        if (!game)
-            return cli_fail("explore", fault.text);
-        if (game->size != 19) {
-            game_free(game);
-            return cli_fail("explore", "the josekis are those of 19x19 boards; this game is not");
-        }
+        good = collection_read(&games, operand[0], &fault);
+        game = good ? collection_game(&games, number, path, &fault) : NULL;
+        good =
+            game && (game->size == 19 ||
+                     fault_set(&fault, "the josekis are those of 19x19 boards; this game is not"));
     }
     struct book book;
-    bool good = book_open(&book, dictionary, &fault);
+    good = good && book_open(&book, dictionary, &fault);
     if (good) {
         const struct tui_options how = {
             .book = &book,
@@ -73,7 +79,7 @@ int cmd_explore(int argc, char **argv) {
         good = tui_run(&how, &fault);
         book_close(&book);
     }
-    if (game)
-        game_free(game);
+    game_free(game);
+    collection_free(&games);
     return good ? CLI_FINE : cli_fail("explore", fault.text);
 }

@@ -107,6 +107,7 @@ int cmd_influence(int argc, char **argv) {
     struct cli_context context = CLI_CONTEXT_DEFAULTS;
     bool compared = false;
     const struct cli_option options[] = {CLI_OPTION_MOVE(context),
+                                         CLI_OPTIONS_POSITION(context),
                                          CLI_OPTION_BACKEND(context.backend),
                                          {"compare", CLI_FLAG, &compared, NULL,
                                           "compute with both backends; fail when a cell differs", 0,
@@ -117,9 +118,9 @@ int cmd_influence(int argc, char **argv) {
                                          CLI_OPTION_JSON(context.json),
                                          CLI_OPTIONS_END};
     const struct cli_syntax syntax = {"influence",
-                                      "GAME.sgf",
+                                      CLI_CONTEXT_OPERANDS,
                                       1,
-                                      1,
+                                      CLI_CONTEXT_MOST,
                                       "Replays the main line of a game record and shows the "
                                       "influence of both sides: the sum over\n"
                                       "all stones of a value that falls with distance, positive "

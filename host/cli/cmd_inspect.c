@@ -157,6 +157,7 @@ int cmd_inspect(int argc, char **argv) {
     struct request request = {0};
     const struct cli_option options[] = {
         CLI_OPTION_MOVE(context),
+        CLI_OPTIONS_POSITION(context),
         CLI_OPTION_BACKEND(context.backend),
         {"compare", CLI_FLAG, &request.compare, NULL,
          "ask both backends; fail when anything differs", 0, 0, NULL},
@@ -166,9 +167,9 @@ int cmd_inspect(int argc, char **argv) {
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "inspect",
-        "GAME.sgf",
+        CLI_CONTEXT_OPERANDS,
         1,
-        1,
+        CLI_CONTEXT_MOST,
         "Shows what the joseki board sees: the links killed by the last move, the\n"
         "interference area of the last move's corner, virtual stones, and the evaluation.",
         options};

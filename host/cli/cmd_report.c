@@ -13,7 +13,7 @@
 int cmd_report(int argc, char **argv);
 
 struct request {
-    const char *file, *output, *dictionary, *backend;
+    const char *file, *output, *dictionary, *backend, *which, *path;
     long move;
     bool json;
 };
@@ -73,6 +73,8 @@ int cmd_report(int argc, char **argv) {
          "where the page goes (- for standard output)", 0, 0, NULL},
         {"move", CLI_NUMBER, &request.move, "N", "the first N moves (60, or all of a shorter game)",
          0, INT_MAX, NULL},
+        CLI_OPTION_GAME(request.which),
+        CLI_OPTION_PATH(request.path),
         CLI_OPTION_JSON(request.json),
         CLI_OPTION_BACKEND(request.backend),
         CLI_OPTION_DICTIONARY(request.dictionary),
@@ -92,11 +94,18 @@ int cmd_report(int argc, char **argv) {
     if (!request.output && !request.json)
         return cli_misuse("report", "-o FILE is missing (- for standard output)");
     struct fault fault = {""};
-    struct game *game = game_read(request.file, &fault);
+    struct collection games;
+    const int number = cli_game_number("report", request.which);
+    if (!number)
+        return CLI_USAGE;
+    if (!collection_read(&games, request.file, &fault))
+        return cli_fail("report", fault.text);
+    cli_note_games("report", &games, request.which);
+    struct game *game = collection_game(&games, number, request.path, &fault);
     code = game ? show(&request, game, &fault) : CLI_FAILED;
     if (code == CLI_FAILED)
         cli_fail("report", fault.text);
-    if (game)
-        game_free(game);
+    game_free(game);
+    collection_free(&games);
     return code;
 }

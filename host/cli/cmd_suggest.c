@@ -161,6 +161,7 @@ int cmd_suggest(int argc, char **argv) {
     struct request request = {.style = "full", .number = 5};
     const struct cli_option options[] = {
         CLI_OPTION_MOVE(context),
+        CLI_OPTIONS_POSITION(context),
         {"number,n", CLI_NUMBER, &request.number, "K", "show the K best moves (5)", 1, 26, NULL},
         CLI_OPTION_BACKEND(context.backend),
         {"style", CLI_CHOICE, &request.style, "NAME",
@@ -174,9 +175,9 @@ int cmd_suggest(int argc, char **argv) {
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "suggest",
-        "GAME.sgf",
+        CLI_CONTEXT_OPERANDS,
         1,
-        1,
+        CLI_CONTEXT_MOST,
         "Finds the joseki moves that fit the whole board after a move of a game: ranked, with the\n"
         "line they begin, how often professionals played them, and why others were dropped.\n"
         "Letters mark them on the board; the colours show the influence after the best line.",

@@ -15,19 +15,6 @@
 
 enum { MOST_REPLIES = 20 };
 
-/* "Q16", "B:Q16" or "W:Q16"; without a colour the other side of the last one. */
-static bool parse_move(const char *word, int *colour, int *x, int *y) {
-    if (word[0] && word[1] == ':') {
-        if (!strchr("BbWw", word[0]))
-            return false;
-        *colour = strchr("Bb", word[0]) ? GOISHI_BLACK : GOISHI_WHITE;
-        word += 2;
-    } else {
-        *colour = *colour ? goishi_other(*colour) : GOISHI_BLACK;
-    }
-    return go_parse_point(word, 19, 19, x, y);
-}
-
 static void print_replies(const struct json_reply *reply, int count, int pose) {
     printf("\n     move     count   share  black won  left   years       marks  name\n");
     double weight = 0;
@@ -80,7 +67,8 @@ int cmd_tree_show(int argc, char **argv) {
     int colour = 0, x = 0, y = 0, moves = cmd_tree_count(operand, DICT_MAX_LEVEL);
     corner_init(&corner);
     for (int i = 0; i < moves; ++i)
-        if (!parse_move(operand[i], &colour, &x, &y) || !corner_play(&corner, x, y, colour, NULL))
+        if (!collection_parse_move(operand[i], 19, &colour, &x, &y) || !x ||
+            !corner_play(&corner, x, y, colour, NULL))
             return cli_misuse("tree show", "%s is not a move here", operand[i]);
     struct fault fault = {""};
     struct dict dict = {0};

@@ -10,12 +10,13 @@
 #include "host/cli/command.h"
 #include "host/diagram/picture.h"
 #include "host/diagram/terminal.h"
-#include "host/game/game.h"
+#include "host/game/collection.h"
 #include "host/session/session.h"
 
 struct cli_context {
-    const char *file, *backend, *png, *svg;
-    long move, cell;
+    const char *file; /* for messages and JSON: "moves" when they stand on the command line */
+    const char *backend, *png, *svg, *which, *path;
+    long move, cell, size;
     bool json;
     /* From the game: the position after the move, what led there, the names for a title. */
     struct game *game;
@@ -25,12 +26,38 @@ struct cli_context {
 };
 
 #define CLI_CONTEXT_DEFAULTS                                                                       \
-    { .backend = "soft", .move = -1, .cell = PICTURE_DEFAULT_CELL }
+    { .backend = "soft", .move = -1, .cell = PICTURE_DEFAULT_CELL, .size = 19 }
+
+/* One position: a record, or the moves themselves. */
+#define CLI_CONTEXT_OPERANDS "GAME.sgf | MOVE..."
+enum { CLI_CONTEXT_MOST = 1024 };
 
 #define CLI_OPTION_MOVE(context)                                                                   \
     {                                                                                              \
         "move", CLI_NUMBER, &(context).move, "N", "the position after move N (default: the last)", \
             0, INT_MAX, NULL                                                                       \
+    }
+#define CLI_OPTION_GAME(target)                                                                    \
+    { "game", CLI_TEXT, &(target), "N", "game N of a file that holds several", 0, 0, NULL }
+#define CLI_OPTION_PATH(target)                                                                    \
+    {                                                                                              \
+        "path", CLI_TEXT, &(target), "N.N", "the variation at the first branch, the next, ...", 0, \
+            0, NULL                                                                                \
+    }
+/* Which line of which game, or the board of moves that stand on the command line. */
+#define CLI_OPTIONS_POSITION(context)                                                              \
+    {                                                                                              \
+        "game",                                                                                    \
+        CLI_TEXT,                                                                                  \
+        &(context).which,                                                                          \
+        "N|all",                                                                                   \
+        "game N of a file that holds several, or all",                                             \
+        0,                                                                                         \
+        0,                                                                                         \
+        NULL},                                                                                     \
+        CLI_OPTION_PATH((context).path), {                                                         \
+        "size", CLI_NUMBER, &(context).size, "N", "the board of moves without a file (19)",        \
+            POSITION_MIN_SIZE, POSITION_MAX_SIZE, NULL                                             \
     }
 #define CLI_OPTION_BACKEND(target)                                                                 \
     {                                                                                              \
@@ -61,6 +88,12 @@ int cli_context_run(const struct cli_syntax *syntax, int argc, char **argv,
                     struct cli_context *context,
                     int (*show)(void *request, struct cli_context *context, struct fault *fault),
                     void *request);
+
+/* What the reader of the file has to say, as notes on standard error; and that there are more games
+ * than the one that was read, when none was chosen. */
+void cli_note_games(const char *command, const struct collection *collection, const char *which);
+/* The game that --game chose; 0 after a message. */
+int cli_game_number(const char *command, const char *which);
 
 /* Writes the pictures that were asked for. */
 bool cli_context_pictures(const struct cli_context *context, const struct diagram *diagram,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The main line of a game record. */
+ * One line of a game record. */
 #include "host/game/game.h"
 
 #include <math.h>
@@ -7,14 +7,9 @@
 #include <string.h>
 
 #include "fw/go/point.h"
-#include "host/base/file.h"
+#include "host/game/collection.h"
 #include "host/game/handicap.h"
 #include "host/sgf/point.h"
-
-static bool fault_at(struct fault *fault, const struct game *game, uint32_t line, uint32_t column,
-                     const char *text) {
-    return fault_set(fault, "%s:%u:%u: %s", game->name, line, column, text);
-}
 
 static bool value_fault(struct fault *fault, const struct game *game, const char *property,
                         const struct sgf_value *value, const char *text) {
@@ -23,6 +18,8 @@ static bool value_fault(struct fault *fault, const struct game *game, const char
 }
 
 static bool add_event(struct game *game, size_t *room, struct game_event event) {
+    if (game->events == GAME_MAX_EVENTS)
+        return false;
     if ((size_t)game->events == *room) {
         size_t wanted = *room ? *room * 2 : 256;
         struct game_event *grown = realloc(game->event, wanted * sizeof *grown);
@@ -37,6 +34,13 @@ static bool add_event(struct game *game, size_t *room, struct game_event event) 
 
 static bool no_memory(const struct game *game, struct fault *fault) {
     return fault_set(fault, "%s: not enough memory", game->name);
+}
+
+static bool too_long(const struct game *game, struct fault *fault) {
+    return game->events == GAME_MAX_EVENTS
+               ? fault_set(fault, "%s: more than %d moves and setup stones", game->name,
+                           GAME_MAX_EVENTS)
+               : no_memory(game, fault);
 }
 
 /* -1 when the text is not a whole number; white space around it is allowed. */
@@ -97,7 +101,7 @@ static bool add_setup(struct game *game, size_t *room, const struct sgf_node *no
                                    .column = v->column,
                                    .node = node};
         if (!add_event(game, room, event))
-            return no_memory(game, fault);
+            return too_long(game, fault);
     }
     return true;
 }
@@ -121,7 +125,7 @@ static bool add_move(struct game *game, size_t *room, const struct sgf_node *nod
                                .line = v->line,
                                .column = v->column,
                                .node = node};
-    return add_event(game, room, event) || no_memory(game, fault);
+    return add_event(game, room, event) || too_long(game, fault);
 }
 
 static int setup_colour(const char *name) {
@@ -169,7 +173,7 @@ static bool assume_handicap(struct game *game, size_t *room, struct fault *fault
                                    .column = game->root->column,
                                    .node = game->root};
         if (!add_event(game, room, event))
-            return no_memory(game, fault);
+            return too_long(game, fault);
     }
     /* The stones were appended; they belong before the moves. */
     struct game_event stones[HANDICAP_MAX];
@@ -198,163 +202,101 @@ static void read_root(struct game *game) {
     const char *komi = root_text(game, "KM");
     char *end;
     game->komi = strtod(komi, &end);
-    if (end == komi || !isfinite(game->komi))
+    if (end == komi || !(fabs(game->komi) <= GAME_MAX_KOMI))
         game->komi = NAN;
     long handicap = whole_number(root_text(game, "HA"));
     game->handicap = handicap >= 2 && handicap <= 361 ? (int)handicap : 0;
 }
 
-static bool read_line(struct game *game, struct fault *fault) {
+/* The node after this one, and the path moves on at a branch; NULL at the end and on a fault. */
+static const struct sgf_node *next_node(const struct game *game, const struct sgf_node *node,
+                                        const char **path, struct fault *fault) {
+    const struct sgf_node *next = node->child;
+    if (!next || !next->sibling || !*path || !**path)
+        return next;
+    char *end;
+    const long chosen = strtol(*path, &end, 10);
+    long variation = 1, count = 1;
+    for (const struct sgf_node *other = next->sibling; other; other = other->sibling)
+        ++count;
+    if (end == *path || (*end && *end != '.' && *end != ',') || chosen < 1 || chosen > count) {
+        fault_set(fault, "%s: the path cannot go on with %.20s after move %d: 1 to %ld go on there",
+                  game->name, *path, game->moves, count);
+        return NULL;
+    }
+    for (; variation < chosen; ++variation)
+        next = next->sibling;
+    *path = end + (*end != '\0');
+    return next;
+}
+
+static bool read_line(struct game *game, const char *path, struct fault *fault) {
     size_t room = 0;
+    struct fault stop = {""};
     if (!read_size(game, fault))
         return false;
     read_root(game);
-    for (const struct sgf_node *node = game->root; node; node = node->child) {
+    for (const struct sgf_node *node = game->root; node;
+         node = next_node(game, node, &path, &stop)) {
         if (!read_node(game, &room, node, fault))
             return false;
     }
+    if (!*stop.text && path && *path)
+        fault_set(&stop, "%s: the path does not end: no branch is left for %.20s", game->name,
+                  path);
+    if (*stop.text)
+        return fault_set(fault, "%s", stop.text);
     return assume_handicap(game, &room, fault);
 }
 
 struct game *game_from_tree(const char *name, struct sgf *sgf, const struct sgf_node *root,
-                            struct fault *fault) {
+                            const char *path, struct fault *fault) {
     struct game *game = calloc(1, sizeof *game);
     char *copy = game ? malloc(strlen(name) + 1) : NULL;
     if (!copy) {
         fault_set(fault, "%s: not enough memory", name);
         free(game);
-        sgf_free(sgf);
         return NULL;
     }
     game->name = strcpy(copy, name);
     game->sgf = sgf;
+    game->borrowed = true;
     game->root = root;
-    if (!read_line(game, fault)) {
+    if (!read_line(game, path, fault)) {
         game_free(game);
         return NULL;
     }
     return game;
 }
 
-struct game *game_parse(const char *name, const char *text, size_t length, struct fault *fault) {
-    struct sgf_error error;
-    struct sgf *sgf = sgf_parse(text, length, &error);
-    if (!sgf) {
-        fault_set(fault, "%s:%u:%u: %s", name, error.line, error.column, error.text);
-        return NULL;
+/* The first game alone owns the tree. */
+static struct game *first_game(struct collection *collection, struct fault *fault) {
+    struct game *game = collection_game(collection, 1, NULL, fault);
+    if (game) {
+        game->borrowed = false;
+        collection->sgf = NULL;
     }
-    return game_from_tree(name, sgf, sgf->root, fault);
+    collection_free(collection);
+    return game;
+}
+
+struct game *game_parse(const char *name, const char *text, size_t length, struct fault *fault) {
+    struct collection collection;
+    return collection_parse(&collection, name, text, length, fault) ? first_game(&collection, fault)
+                                                                    : NULL;
 }
 
 struct game *game_read(const char *path, struct fault *fault) {
-    char *text;
-    size_t length;
-    if (!file_read(path, FILE_LIMIT, &text, &length, fault))
-        return NULL;
-    struct game *game = game_parse(file_name(path), text, length, fault);
-    free(text);
-    return game;
+    struct collection collection;
+    return collection_read(&collection, path, fault) ? first_game(&collection, fault) : NULL;
 }
 
 void game_free(struct game *game) {
     if (!game)
         return;
-    sgf_free(game->sgf);
+    if (!game->borrowed)
+        sgf_free(game->sgf);
     free(game->event);
     free(game->name);
     free(game);
-}
-
-static bool play_event(const struct game *game, const struct game_event *e,
-                       struct position *position, struct fault *fault) {
-    if (e->setup) {
-        for (int y = e->y1; y <= e->y2; ++y)
-            for (int x = e->x1; x <= e->x2; ++x)
-                position_put(position, x, y, e->colour);
-        return true;
-    }
-    if (e->x1 == 0) {
-        position_pass(position);
-        return true;
-    }
-    const enum go_refusal status = position_play(position, e->x1, e->y1, e->colour, NULL);
-    if (status == GO_LEGAL)
-        return true;
-    char name[GO_NAME_BYTES];
-    go_name(e->x1, e->y1, name);
-    return fault_set(fault, "%s:%u:%u: move %u: %s %s is illegal: %s", game->name, e->line,
-                     e->column, e->move, e->colour == GOISHI_BLACK ? "Black" : "White", name,
-                     go_refusal_text(status));
-}
-
-bool game_walk(const struct game *game, int move,
-               bool (*take)(void *context, const struct position *position,
-                            const struct game_last *last),
-               void *context, struct fault *fault) {
-    struct position position;
-    struct game_last last = {0};
-    int reached = 0; /* the position after that many moves is being made */
-    if (move < 0 || move > game->moves)
-        return fault_set(fault, "%s: there is no move %d: the game has %d move%s", game->name, move,
-                         game->moves, game->moves == 1 ? "" : "s");
-    if (!position_init(&position, game->size))
-        return fault_at(fault, game, 1, 1, "no such board");
-    for (int i = 0; i < game->events; ++i) {
-        const struct game_event *e = &game->event[i];
-        if (e->move > (uint32_t)move)
-            break;
-        if (e->move > (uint32_t)reached) {
-            if (!take(context, &position, &last))
-                return false;
-            reached = (int)e->move;
-        }
-        if (!play_event(game, e, &position, fault))
-            return false;
-        if (!e->setup)
-            last = (struct game_last){e->colour, e->x1, e->y1};
-    }
-    return take(context, &position, &last);
-}
-
-struct latest {
-    struct position *position;
-    struct game_last *last;
-};
-
-static bool take_latest(void *context, const struct position *position,
-                        const struct game_last *last) {
-    struct latest *latest = context;
-    *latest->position = *position;
-    if (latest->last)
-        *latest->last = *last;
-    return true;
-}
-
-bool game_position(const struct game *game, int move, struct position *position,
-                   struct game_last *last, struct fault *fault) {
-    struct latest latest = {position, last};
-    return game_walk(game, move, take_latest, &latest, fault);
-}
-
-int game_to_move(const struct game *game, int move) {
-    int colour = GOISHI_EMPTY, first = GOISHI_EMPTY;
-    for (int i = 0; i < game->events; ++i) {
-        const struct game_event *e = &game->event[i];
-        if (e->setup)
-            continue;
-        if (!first)
-            first = e->colour;
-        if (e->move <= (uint32_t)move)
-            colour = e->colour;
-    }
-    if (colour)
-        return goishi_other(colour);
-    const char *player = sgf_value(game->root, "PL");
-    if (player && (player[0] == 'W' || player[0] == 'w'))
-        return GOISHI_WHITE;
-    if (player && (player[0] == 'B' || player[0] == 'b'))
-        return GOISHI_BLACK;
-    if (first)
-        return first;
-    return game->handicap >= 2 ? GOISHI_WHITE : GOISHI_BLACK;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The main line of a game record: setup stones and moves in their order, and the position after
- * move N. Reading checks the form (size, coordinates); replaying checks the rules, up to the move
+ * One line of a game record: setup stones and moves in their order, and the position after move N.
+ * It is the main line unless variations are chosen (game/collection.h). Reading checks the form (size, coordinates); replaying checks the rules, up to the move
  * asked for. Errors begin with the file's name, line and column. */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -8,6 +8,11 @@
 #include "host/base/fault.h"
 #include "host/game/position.h"
 #include "host/sgf/sgf.h"
+
+enum {
+    GAME_MAX_EVENTS = 100000, /* moves and setup values of one line */
+    GAME_MAX_KOMI = 1000,     /* either side's */
+};
 
 struct game_event {
     uint8_t colour; /* of the move, or what setup puts on the points (0 takes stones off) */
@@ -21,6 +26,7 @@ struct game_event {
 struct game {
     char *name; /* for messages: the file's name */
     struct sgf *sgf;
+    bool borrowed; /* the tree belongs to a collection */
     const struct sgf_node *root;
     int size, handicap;
     bool handicap_assumed; /* the record names a handicap, sets no stones, and White begins: star
@@ -28,20 +34,19 @@ struct game {
     int moves;             /* passes included */
     int events;
     struct game_event *event;
-    /* From the root, "" when missing; komi is NaN then. */
+    /* From the root, "" when missing; komi is NaN then, and when it is not within GAME_MAX_KOMI. */
     const char *black, *white, *black_rank, *white_rank, *result, *date, *occasion, *place;
     double komi;
 };
 
-/* From a file, or from standard input when path is "-"; the first game of a collection. NULL on a
- * fault. */
+/* From a file, or from standard input when path is "-": the main line of the first game, or a drawn
+ * board. NULL on a fault. */
 struct game *game_read(const char *path, struct fault *fault);
 /* The same from memory; name is for messages. */
 struct game *game_parse(const char *name, const char *text, size_t length, struct fault *fault);
-/* One game of a collection that was read already. The game takes the tree over, also when it fails.
- */
+/* One line of one game of a tree that outlives the game. The path is that of collection_game. */
 struct game *game_from_tree(const char *name, struct sgf *sgf, const struct sgf_node *root,
-                            struct fault *fault);
+                            const char *path, struct fault *fault);
 void game_free(struct game *game);
 
 /* The move that led to a position; colour 0 when there is none, x = 0 for a pass. */

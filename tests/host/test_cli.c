@@ -35,7 +35,7 @@ static void usage(void **state) {
         {"$GOISHI help nonsense", 2, "no command is called nonsense"},
         {"$GOISHI influence --help", 0, "--backend NAME"},
         {"$GOISHI help influence", 0, "--backend NAME"},
-        {"$GOISHI influence", 2, "goishi influence: GAME.sgf is missing"},
+        {"$GOISHI influence", 2, "goishi influence: GAME.sgf | MOVE... is missing"},
         {"$GOISHI influence a b", 2, "one word too many: b"},
         {"$GOISHI influence --frob a", 2, "unknown option --frob"},
         {"$GOISHI influence -x a", 2, "unknown option -x"},
@@ -201,7 +201,8 @@ static void json(void **state) {
     write_file("build/test/cli-json.sgf", record, strlen(record));
     struct aid_run run = aid_run("$GOISHI influence --json build/test/cli-json.sgf");
     assert_int_equal(run.code, 0);
-    assert_string_equal(run.err, "");
+    assert_string_equal(run.err, "goishi influence: build/test/cli-json.sgf:1:1: no CA names the "
+                                 "encoding: read as CP1252\n");
     cJSON *root = cJSON_Parse(run.out);
     assert_non_null(root);
     assert_string_equal(text(root, "file"), "build/test/cli-json.sgf");
@@ -209,7 +210,7 @@ static void json(void **state) {
     assert_int_equal(number(root, "move"), 3);
     assert_int_equal(number(root, "moves"), 3);
     assert_string_equal(text(root, "black"), "A \"quoted\"");
-    assert_string_equal(text(root, "white"), "?");
+    assert_string_equal(text(root, "white"), "\u00ff");
     assert_string_equal(text(root, "to_move"), "white");
     assert_string_equal(text(root, "backend"), "soft");
     assert_int_equal(number(root, "prisoners_of_black"), 0);
@@ -295,8 +296,77 @@ static void old_picture_stays(void **state) {
     unlink("build/test/cli-old.png");
 }
 
+/* Which game, which line, or moves and drawings without a file. */
+static void games(void **state) {
+    (void)state;
+    const char *record = "(;SZ[9];B[aa](;W[bb])(;W[cc]))\n(;SZ[9];B[dd])\ntext (;SZ[9];B[ee])\nend";
+    write_file("build/test/cli-games.sgf", record, strlen(record));
+    static const char board[] = "  .X.\n  ...\n  O..\n";
+    write_file("build/test/cli-board.txt", board, sizeof board - 1);
+    static const struct {
+        const char *line;
+        int code;
+        const char *out, *err; /* a part of each */
+    } cases[] = {
+        {"$GOISHI influence --json build/test/cli-games.sgf", 0, "\"point\":\"B8\"",
+         "cli-games.sgf holds 3 games; this is the first (--game N for another)"},
+        {"$GOISHI influence --json build/test/cli-games.sgf", 0, "",
+         "cli-games.sgf:3:1: text between two games was passed over"},
+        {"$GOISHI influence --json build/test/cli-games.sgf --path 2", 0, "\"point\":\"C7\"", ""},
+        {"$GOISHI influence --json build/test/cli-games.sgf --quiet --game 3", 0,
+         "\"point\":\"E5\"", ""},
+        {"$GOISHI influence --json build/test/cli-games.sgf --quiet --game all | wc -l", 0, "3\n",
+         ""},
+        {"$GOISHI influence build/test/cli-games.sgf --quiet --game 4", 1, "",
+         "there is no game 4: the file holds 3"},
+        {"$GOISHI influence build/test/cli-games.sgf --game x", 2, "",
+         "--game needs the number of a game, not x"},
+        {"$GOISHI influence build/test/cli-games.sgf --game all --png -", 2, "",
+         "a picture shows one game"},
+        {"$GOISHI report build/test/cli-games.sgf -o - --quiet --game 2", 1, "", "19x19"},
+        {"$GOISHI influence --json --size 9 E5 W:C3 pass", 0, "\"to_move\":\"white\"", ""},
+        {"$GOISHI influence --json E5 E5", 1, "", "move 2: White E5 is illegal"},
+        {"$GOISHI influence --size 9 E5 K10", 1, "", "K10 is not a point of a 9x9 board"},
+        {"$GOISHI influence --json - < build/test/cli-board.txt", 0,
+         "\"board\":[\".X.\",\"...\",\"O..\"]", ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; ++i) {
+        struct aid_run run = aid_run(cases[i].line);
+        if (run.code != cases[i].code || !strstr(run.out, cases[i].out) ||
+            !strstr(run.err, cases[i].err))
+            fail_msg("%s\ncode %d\n%s\n%s", cases[i].line, run.code, run.out, run.err);
+        aid_run_free(&run);
+    }
+    unlink("build/test/cli-games.sgf");
+    unlink("build/test/cli-board.txt");
+}
+
+/* Names from the command line and from files cannot drive the terminal or turn the text round. */
+static void messages_are_safe(void **state) {
+    (void)state;
+    static const char *const lines[] = {
+        "$GOISHI influence \"$(printf 'a\\033[2Jb\\302\\233c\\342\\200\\256d\\377e')\"",
+        "$GOISHI influence a --backend \"$(printf '\\033]0;x\\007\\342\\201\\246')\"",
+        "$GOISHI influence a \"$(printf 'b\\302\\205')\"",
+        "$GOISHI \"$(printf 'b\\302\\205\\033c')\"",
+        "$GOISHI tree show \"$(printf 'b\\302\\205\\033c')\"",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; ++i) {
+        struct aid_run run = aid_run(lines[i]);
+        assert_int_not_equal(run.code, 0);
+        assert_true(run.err[0] != '\0');
+        if (strchr(run.err, 0x1b) || strstr(run.err, "\xc2\x9b") || strstr(run.err, "\xc2\x85") ||
+            strstr(run.err, "\u202e") || strstr(run.err, "\u2066") || strchr(run.err, '\xff') ||
+            strchr(run.err, 7))
+            fail_msg("%s\n%s", lines[i], run.err);
+        aid_run_free(&run);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games),
+        cmocka_unit_test(messages_are_safe),
         cmocka_unit_test(usage),
         cmocka_unit_test(bad_input),
         cmocka_unit_test(streams_that_fail),

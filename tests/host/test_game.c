@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fw/go/point.h"
 #include "host/base/file.h"
-#include "host/game/game.h"
+#include "host/game/collection.h"
 #include "host/sgf/point.h"
 #include "tests/aid/cmocka.h"
 #include "tests/aid/oracle/rules.h"
@@ -134,7 +135,6 @@ static void form_errors(void **state) {
         {"(;SZ[9]\n;B[aa]\n;W[jj])", "x.sgf:3:3: move 2: W[jj] is not a point of a 9x9 board"},
         {"(;SZ[9];B[aa][bb])", "x.sgf:1:10: move 1: one move, but B has several values"},
         {"(;SZ[9]AB[aa][zz])", "x.sgf:1:14: AB[zz] is not on the board"},
-        {"(;SZ[9]\n", "x.sgf:1:1: the file ends before this ( is closed"},
         {"garbage", "x.sgf:1:1: not an SGF file: no game that begins with (; was found"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; ++i) {
@@ -147,6 +147,128 @@ static void form_errors(void **state) {
     game_free(game);
     game = load("(;)");
     assert_int_equal(game->size, 19);
+    game_free(game);
+}
+
+/* The moves of a line as SGF points, "B:.. " or "W:.. " each; the fault in angles. */
+static void expect_line(const struct collection *games, int number, const char *path,
+                        const char *expected) {
+    struct fault fault = {""};
+    char line[256] = "";
+    struct game *game = collection_game(games, number, path, &fault);
+    if (!game)
+        snprintf(line, sizeof line, "<%.200s>", fault.text);
+    for (int i = 0; game && i < game->events; ++i) {
+        const struct game_event *e = &game->event[i];
+        char point[GO_SGF_BYTES];
+        go_sgf_name(e->x1, e->y1, game->size, point);
+        snprintf(line + strlen(line), sizeof line - strlen(line), "%c%s",
+                 e->colour == GOISHI_BLACK ? 'B' : 'W', point);
+    }
+    assert_string_equal(line, expected);
+    game_free(game);
+}
+
+static void games_and_variations(void **state) {
+    (void)state;
+    static const char text[] = "(;SZ[9];B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee];W[ff])(;B[gg])))"
+                               "(;SZ[9];B[ba])(;SZ[9];B[ca];W[cb])";
+    struct collection games;
+    struct fault fault = {""};
+    assert_true(collection_parse(&games, "x", text, sizeof text - 1, &fault));
+    assert_int_equal(games.games, 3);
+    expect_line(&games, 1, NULL, "BaaWbb");
+    expect_line(&games, 1, "", "BaaWbb");
+    expect_line(&games, 1, "1", "BaaWbb");
+    expect_line(&games, 1, "2", "BaaWccBdd");
+    expect_line(&games, 1, "2.2", "BaaWccBeeWff");
+    expect_line(&games, 1, "2,3", "BaaWccBgg");
+    expect_line(&games, 2, NULL, "Bba");
+    expect_line(&games, 3, NULL, "BcaWcb");
+    expect_line(&games, 0, NULL, "<x: there is no game 0: the file holds 3>");
+    expect_line(&games, 4, NULL, "<x: there is no game 4: the file holds 3>");
+    expect_line(&games, 1, "3",
+                "<x: the path cannot go on with 3 after move 1: 1 to 2 go on there>");
+    expect_line(&games, 1, "2.0",
+                "<x: the path cannot go on with 0 after move 2: 1 to 3 go on there>");
+    expect_line(&games, 1, "x",
+                "<x: the path cannot go on with x after move 1: 1 to 2 go on there>");
+    expect_line(&games, 1, "1.1", "<x: the path does not end: no branch is left for 1>");
+    collection_free(&games);
+}
+
+static void moves_without_a_file(void **state) {
+    (void)state;
+    static const char *const words[] = {"Q16", "d4", "pass", "W:Q3", "W:d17", "B:a1", "T19"};
+    struct collection games;
+    struct fault fault = {""};
+    assert_true(collection_moves(&games, words, 7, 19, &fault));
+    expect_line(&games, 1, NULL, "BpdWdpBWpqWdcBasWsa");
+    collection_free(&games);
+    static const char *const wrong[] = {"E5", "K1"};
+    assert_false(collection_moves(&games, wrong, 2, 9, &fault));
+    assert_string_equal(fault.text, "K1 is not a point of a 9x9 board");
+}
+
+static void drawn_boards(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *expected; /* rows from the top, then the side to move; or a fault */
+    } cases[] = {
+        {"...\n.X.\nO..\n", "... .X. O.. B"},
+        {"  A B C\n3 . # @ 3   WHITE (O) has captured 0 stones\n2 +(O), 2\n1 x . . 1\n  A B C\n",
+         ".XX .O. X.. W"},
+        {"White to move\r\n|. O|\r\n|X .|\r\n", ".O X. W"},
+        {"\u25cf\u00b7\n\u00b7\u25cb", "X. .O B"},
+        {"...\n...\n",
+         "<x: a drawn board has as many rows as columns, 2 to 19; this one has 2 rows "
+         "of 3>"},
+        {"no board\n", "<x:1:1: not an SGF file: no game that begins with (; was found>"},
+        {"(;SZ[\n..\n..\n", "<x:1:5: the value that begins here is never closed by ]>"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; ++i) {
+        struct fault fault = {""};
+        struct position p;
+        char drawn[256] = "";
+        struct game *game = game_parse("x", cases[i].text, strlen(cases[i].text), &fault);
+        if (!game)
+            snprintf(drawn, sizeof drawn, "<%.200s>", fault.text);
+        if (game && game_position(game, 0, &p, NULL, &fault)) {
+            char *to = drawn;
+            for (int y = p.size; y >= 1; --y, *to++ = ' ')
+                for (int x = 1; x <= p.size; ++x)
+                    *to++ = ".XO"[position_at(&p, x, y)];
+            *to = game_to_move(game, 0) == GOISHI_BLACK ? 'B' : 'W';
+        }
+        assert_string_equal(drawn, cases[i].expected);
+        game_free(game);
+    }
+    /* A board of twenty rows does not fit, and the text around it may be anything. */
+    char large[20 * 21 + 1] = "";
+    for (int i = 0; i < 20; ++i)
+        strcat(large, "....................\n");
+    struct fault fault = {""};
+    assert_null(game_parse("x", large, strlen(large), &fault));
+    assert_non_null(strstr(fault.text, "has 20 rows of 20"));
+}
+
+static void lengths_have_a_limit(void **state) {
+    (void)state;
+    const size_t each = 3, count = GAME_MAX_EVENTS + 1;
+    char *text = malloc(count * (each + 1) + 16);
+    size_t length = (size_t)sprintf(text, "(;SZ[9]");
+    for (size_t i = 0; i < count; ++i)
+        length += (size_t)sprintf(text + length, ";B[]");
+    length += (size_t)sprintf(text + length, ")");
+    struct fault fault = {""};
+    assert_null(game_parse("x", text, length, &fault));
+    assert_string_equal(fault.text, "x: more than 100000 moves and setup stones");
+    free(text);
+    struct game *game = load("(;KM[1073741824];B[aa])");
+    assert_true(isnan(game->komi));
+    game_free(game);
+    game = load("(;KM[-1000];B[aa])");
+    assert_true(game->komi == -1000);
     game_free(game);
 }
 
@@ -257,6 +379,10 @@ int main(void) {
         cmocka_unit_test(only_the_main_line),
         cmocka_unit_test(handicap),
         cmocka_unit_test(form_errors),
+        cmocka_unit_test(games_and_variations),
+        cmocka_unit_test(moves_without_a_file),
+        cmocka_unit_test(drawn_boards),
+        cmocka_unit_test(lengths_have_a_limit),
         cmocka_unit_test(rule_errors),
         cmocka_unit_test(files),
         cmocka_unit_test(writes_whole_files),
