@@ -18,11 +18,12 @@ struct counting {
 
 /* How many symmetries map the code to itself; the orbit of the state has the other ones. */
 static uint64_t orbit_size(const struct solve_shape *shape, struct solve_code code) {
-    const uint64_t orbit = shape->orbit[code.prefix];
+    const uint64_t orbit = shape->place[code.prefix].orbit;
     const uint64_t slot = solve_slot(shape, code);
+    const struct solve_code kept = solve_code_at(shape, orbit, slot - orbit * shape->suffixes);
     int fixed = 1;
     for (int k = solve_copies(shape, orbit); k-- > 0;)
-        fixed += solve_copy(shape, orbit, slot - orbit * shape->suffixes, k) == slot;
+        fixed += solve_copy(shape, orbit, kept, k) == slot;
     return (uint64_t)(shape->symmetries / fixed);
 }
 
@@ -68,7 +69,7 @@ static void count_orbits(void *context, int index) {
         if (orbit >= shape->orbits)
             break;
         for (uint64_t suffix = 0; suffix < shape->suffixes; ++suffix) {
-            const struct solve_code code = {shape->largest[orbit], suffix};
+            const struct solve_code code = solve_code_at(shape, orbit, suffix);
             if (solve_largest_copy(shape, code) == orbit * shape->suffixes + suffix)
                 count_position(shape, code, &count);
         }

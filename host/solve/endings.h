@@ -47,9 +47,9 @@ SOLVE_INLINE void solve_find_endings(const struct solve_shape *shape, solve_read
         ending[s] = escaping[s] = 0;
         for (uint32_t rest = solve_legal(&strings, s); rest; rest &= rest - 1) {
             bool ko;
-            const struct solve_code child =
-                solve_child(shape, &strings, s, own[s], side[1 - s].code, __builtin_ctz(rest), &ko);
-            const int byte = read(context, solve_slot(shape, child));
+            const uint64_t child =
+                solve_child(shape, &strings, s, own[s], &side[1 - s], __builtin_ctz(rest), &ko);
+            const int byte = read(context, child);
             const bool draw = solve_points(byte) == 0;
             const bool ends = draw && solve_marks(byte) & SOLVE_OTHER_ENDS;
             const bool escapes =

@@ -143,6 +143,7 @@ bool solve_job_run(const struct solve_job *job, struct solve_outcome *outcome,
                   (double)job->memory / 1e9);
     good = good && solver_open(&solver, &shape, job->threads, fault);
     if (good) {
+        solve_shape_tabulate(&shape);
         good = solve(job, &solver, outcome, fault);
         solver_close(&solver);
     }

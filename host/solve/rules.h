@@ -12,19 +12,10 @@ struct solve_strings {
     uint32_t open;     /* empty points beside another empty point */
     uint32_t safe[2];  /* empty points beside a string of that side with more liberties than it */
     uint32_t atari[2]; /* the last liberties of strings of that side */
+    uint32_t lone[2];  /* the last liberties of strings that are one stone: kos may be there */
     int last[2];       /* how many strings have one liberty */
     uint32_t liberty[2][SOLVE_MAX_POINTS], string[2][SOLVE_MAX_POINTS];
 };
-
-static inline uint32_t solve_string(const struct solve_shape *shape, uint32_t seed,
-                                    uint32_t within) {
-    for (;;) {
-        const uint32_t grown = seed | (solve_beside(shape, seed) & within);
-        if (grown == seed)
-            return seed;
-        seed = grown;
-    }
-}
 
 /* False when a string has no liberty: the position is not legal. */
 static inline bool solve_look(const struct solve_shape *shape, struct solve_stones stones,
@@ -34,11 +25,11 @@ static inline bool solve_look(const struct solve_shape *shape, struct solve_ston
     strings->empty = empty;
     strings->open = empty & solve_beside(shape, empty);
     for (int s = 0; s < 2; ++s) {
-        strings->safe[s] = strings->atari[s] = 0;
+        strings->safe[s] = strings->atari[s] = strings->lone[s] = 0;
         strings->last[s] = 0;
         for (uint32_t rest = side[s]; rest;) {
-            const uint32_t string = solve_string(shape, rest & -rest, side[s]);
-            const uint32_t liberties = solve_beside(shape, string) & empty;
+            const struct solve_string found = solve_first_string(shape, rest);
+            const uint32_t string = found.points, liberties = found.beside & empty;
             if (!liberties)
                 return false;
             rest &= ~string;
@@ -46,6 +37,8 @@ static inline bool solve_look(const struct solve_shape *shape, struct solve_ston
                 strings->safe[s] |= liberties;
             } else {
                 strings->atari[s] |= liberties;
+                if (!(string & (string - 1)))
+                    strings->lone[s] |= liberties;
                 strings->liberty[s][strings->last[s]] = liberties;
                 strings->string[s][strings->last[s]++] = string;
             }
@@ -81,8 +74,8 @@ static inline int solve_score(const struct solve_shape *shape, struct solve_ston
     int score = __builtin_popcount(stones.mover) - __builtin_popcount(stones.other);
     const uint32_t empty = shape->full & ~(stones.mover | stones.other);
     for (uint32_t rest = empty; rest;) {
-        const uint32_t region = solve_string(shape, rest & -rest, empty);
-        const uint32_t border = solve_beside(shape, region);
+        const struct solve_string found = solve_first_string(shape, rest);
+        const uint32_t region = found.points, border = found.beside;
         rest &= ~region;
         const bool mover = border & stones.mover, other = border & stones.other;
         if (mover != other)

@@ -64,6 +64,7 @@ static void split(struct solve_shape *shape) {
     shape->in_prefix = best;
     shape->prefixes = 1;
     shape->suffixes = 1;
+    uint16_t last_weight = 1;
     for (int p = 0; p < shape->points; ++p)
         if (best >> p & 1) {
             shape->prefix_weight[p] = shape->prefixes;
@@ -71,9 +72,16 @@ static void split(struct solve_shape *shape) {
             shape->prefix_digits++;
         } else {
             shape->suffix_weight[p] = shape->suffixes;
+            shape->part_of[p] = (uint8_t)(shape->suffix_digits / SOLVE_PART);
+            shape->part_weight[p] =
+                shape->suffix_digits % SOLVE_PART ? (uint16_t)(3 * last_weight) : 1;
+            last_weight = shape->part_weight[p];
             shape->suffixes *= 3;
             shape->suffix_digits++;
         }
+    for (int g = 0; g < shape->symmetries; ++g)
+        for (int p = 0; p < shape->points; ++p)
+            shape->image_weight[g][p] = shape->suffix_weight[shape->image[g][p]];
 }
 
 static struct solve_stones stones_of_prefix(const struct solve_shape *shape, uint32_t prefix) {
@@ -91,12 +99,11 @@ static bool fill_prefixes(struct solve_shape *shape) {
     const size_t count = shape->prefixes;
     shape->prefix_stones = malloc(count * sizeof *shape->prefix_stones);
     shape->prefix_swapped = malloc(count * sizeof *shape->prefix_swapped);
-    shape->orbit = malloc(count * sizeof *shape->orbit);
-    shape->symmetry = malloc(count);
+    shape->place = malloc(count * sizeof *shape->place);
     shape->largest = malloc(count * sizeof *shape->largest);
     shape->prefix_image = malloc(count * (size_t)shape->symmetries * sizeof *shape->prefix_image);
-    if (!shape->prefix_stones || !shape->prefix_swapped || !shape->orbit || !shape->symmetry ||
-        !shape->largest || !shape->prefix_image)
+    if (!shape->prefix_stones || !shape->prefix_swapped || !shape->place || !shape->largest ||
+        !shape->prefix_image)
         return false;
     for (uint32_t prefix = 0; prefix < count; ++prefix) {
         const struct solve_stones stones = stones_of_prefix(shape, prefix);
@@ -125,18 +132,19 @@ static bool fill_prefixes(struct solve_shape *shape) {
                 by = (uint8_t)g;
             }
         }
-        shape->symmetry[prefix] = by;
+        shape->place[prefix].symmetry = by;
         if (largest == prefix) {
             shape->largest[shape->orbits] = prefix;
-            shape->orbit[prefix] = shape->orbits++;
-        } else {
-            shape->orbit[prefix] = UINT32_MAX; /* its largest comes later */
+            shape->place[prefix].orbit = shape->orbits++;
         }
     }
-    for (uint32_t prefix = 0; prefix < count; ++prefix)
-        if (shape->orbit[prefix] == UINT32_MAX)
-            shape->orbit[prefix] =
-                shape->orbit[shape->prefix_image[shape->symmetry[prefix] * count + prefix]];
+    for (uint32_t prefix = 0; prefix < count; ++prefix) {
+        struct solve_place *place = &shape->place[prefix];
+        if (place->symmetry) /* its largest has come later */
+            place->orbit =
+                shape->place[shape->prefix_image[place->symmetry * count + prefix]].orbit;
+        place->base = place->orbit * shape->suffixes;
+    }
     shape->slots = (uint64_t)shape->orbits * shape->suffixes;
     return true;
 }
@@ -168,55 +176,47 @@ static bool fill_fixed(struct solve_shape *shape) {
     return true;
 }
 
-/* The table of one part of the suffix: digits from `first` on. */
-static bool fill_part(struct solve_shape *shape, int k, int digits) {
-    uint32_t size = 1;
-    for (int i = 0; i < digits; ++i)
-        size *= 3;
-    shape->part_size[k] = size;
-    shape->part_stones[k] = malloc(size * sizeof *shape->part_stones[k]);
-    shape->part_swapped[k] = malloc(size * sizeof *shape->part_swapped[k]);
-    shape->part_image[k] = malloc(size * (size_t)shape->symmetries * sizeof *shape->part_image[k]);
-    if (!shape->part_stones[k] || !shape->part_swapped[k] || !shape->part_image[k])
+/* The tables of the parts of the suffix. */
+static bool fill_parts(struct solve_shape *shape) {
+    shape->parts = (shape->suffix_digits + SOLVE_PART - 1) / SOLVE_PART;
+    shape->part_image = calloc((size_t)(shape->symmetries * shape->parts) * SOLVE_PART_SIZE,
+                               sizeof *shape->part_image);
+    shape->part_stones = calloc((size_t)shape->parts * SOLVE_PART_SIZE, sizeof *shape->part_stones);
+    shape->part_swapped = calloc(SOLVE_PART_SIZE, sizeof *shape->part_swapped);
+    if (!shape->part_image || !shape->part_stones || !shape->part_swapped)
         return false;
-    const uint64_t unit = shape->part_weight[k];
-    for (uint32_t value = 0; value < size; ++value) {
-        struct solve_stones stones = {0, 0};
-        uint64_t swapped = 0;
-        for (int p = 0; p < shape->points; ++p) {
-            const uint64_t weight = shape->suffix_weight[p];
-            if (weight < unit || weight >= unit * size)
-                continue;
-            const uint32_t digit = (uint32_t)(value / (weight / unit) % 3);
-            stones.mover |= (uint32_t)(digit == 1) << p;
-            stones.other |= (uint32_t)(digit == 2) << p;
-            swapped += weight * (digit == 0 ? 0 : 3 - digit);
-        }
-        shape->part_stones[k][value] = stones;
-        shape->part_swapped[k][value] = swapped;
-        for (int g = 0; g < shape->symmetries; ++g) {
-            uint64_t image = 0;
-            for (int p = 0; p < shape->points; ++p)
-                image += shape->suffix_weight[shape->image[g][p]] *
-                         ((stones.mover >> p & 1) + 2 * (stones.other >> p & 1));
-            shape->part_image[k][(size_t)g * size + value] = image;
+    const int values = shape->parts > 1 ? SOLVE_PART_SIZE : (int)shape->suffixes;
+    for (int value = 0; value < values; ++value)
+        for (int weight = 1; weight < values; weight *= 3)
+            shape->part_swapped[value] =
+                (uint16_t)(shape->part_swapped[value] + weight * ((3 - value / weight % 3) % 3));
+    for (int p = 0; p < shape->points; ++p) {
+        if (!shape->part_weight[p])
+            continue;
+        const int part = shape->part_of[p];
+        for (int value = 0; value < values; ++value) {
+            const int digit = value / shape->part_weight[p] % 3;
+            struct solve_stones *stones = &shape->part_stones[part * SOLVE_PART_SIZE + value];
+            stones->mover |= (uint32_t)(digit == 1) << p;
+            stones->other |= (uint32_t)(digit == 2) << p;
+            for (int g = 0; g < shape->symmetries; ++g)
+                shape->part_image[(g * shape->parts + part) * SOLVE_PART_SIZE + value] +=
+                    (uint64_t)digit * shape->image_weight[g][p];
         }
     }
     return true;
 }
 
-static bool fill_parts(struct solve_shape *shape) {
-    uint64_t weight = 1;
-    int digits = shape->suffix_digits;
-    do {
-        const int some = digits < SOLVE_PART ? digits : SOLVE_PART;
-        shape->part_weight[shape->parts] = weight;
-        if (!fill_part(shape, shape->parts++, some))
-            return false;
-        weight *= shape->part_size[shape->parts - 1];
-        digits -= some;
-    } while (digits > 0);
-    return true;
+void solve_shape_tabulate(struct solve_shape *shape) {
+    if (shape->string || shape->points > SOLVE_STRING_POINTS)
+        return;
+    struct solve_string *string = malloc(sizeof *string << shape->points);
+    if (!string)
+        return;
+    string[0] = (struct solve_string){0, 0};
+    for (uint32_t set = 1; set <= shape->full; ++set)
+        string[set] = solve_first_string(shape, set);
+    shape->string = string;
 }
 
 bool solve_shape_open(struct solve_shape *shape, int rows, int columns, bool circular,
@@ -249,16 +249,14 @@ bool solve_shape_open(struct solve_shape *shape, int rows, int columns, bool cir
 void solve_shape_close(struct solve_shape *shape) {
     free(shape->prefix_stones);
     free(shape->prefix_swapped);
-    free(shape->orbit);
-    free(shape->symmetry);
+    free(shape->place);
     free(shape->largest);
     free(shape->prefix_image);
     free(shape->fixed_first);
     free(shape->fixed);
-    for (int k = 0; k < SOLVE_MAX_PARTS; ++k) {
-        free(shape->part_stones[k]);
-        free(shape->part_swapped[k]);
-        free(shape->part_image[k]);
-    }
+    free(shape->part_image);
+    free(shape->part_stones);
+    free(shape->part_swapped);
+    free(shape->string);
     memset(shape, 0, sizeof *shape);
 }

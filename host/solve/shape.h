@@ -24,17 +24,30 @@ enum {
     SOLVE_MAX_SYMMETRIES = 2 * 2 * 20, /* of a ring of twenty columns */
     SOLVE_PART = 10,                   /* digits of the suffix that one table serves */
     SOLVE_PART_SIZE = 59049,           /* 3^SOLVE_PART */
-    SOLVE_MAX_PARTS = 3,
+    SOLVE_MAX_PARTS = 2,
+    SOLVE_STRING_POINTS = 21, /* up to here a table of all sets of points finds strings */
 };
 
 struct solve_stones {
     uint32_t mover, other;
 };
 
-/* A code in its two halves. */
+/* Connected points. */
+struct solve_string {
+    uint32_t points, beside;
+};
+
+/* A code: its prefix, and its suffix in parts of SOLVE_PART digits, the lowest first. */
 struct solve_code {
     uint32_t prefix;
-    uint64_t suffix;
+    uint16_t part[SOLVE_MAX_PARTS];
+};
+
+/* Where the codes with a prefix are kept. */
+struct solve_place {
+    uint64_t base; /* orbit * suffixes */
+    uint32_t orbit;
+    uint8_t symmetry; /* maps the prefix to the largest of its orbit */
 };
 
 struct solve_shape {
@@ -46,28 +59,30 @@ struct solve_shape {
     uint8_t image[SOLVE_MAX_SYMMETRIES][SOLVE_MAX_POINTS];
 
     int prefix_digits, suffix_digits, parts;
-    uint32_t in_prefix; /* the points of the prefix */
-    uint32_t prefix_weight[SOLVE_MAX_POINTS];
-    uint64_t suffix_weight[SOLVE_MAX_POINTS];
-    uint64_t suffixes; /* 3^suffix_digits */
-    uint32_t prefixes; /* 3^prefix_digits */
+    uint32_t in_prefix;                       /* the points of the prefix */
+    uint32_t prefix_weight[SOLVE_MAX_POINTS]; /* 0 outside the prefix */
+    uint64_t suffix_weight[SOLVE_MAX_POINTS]; /* 0 outside the suffix */
+    uint8_t part_of[SOLVE_MAX_POINTS];
+    uint16_t part_weight[SOLVE_MAX_POINTS];                        /* 0 outside the suffix */
+    uint64_t image_weight[SOLVE_MAX_SYMMETRIES][SOLVE_MAX_POINTS]; /* suffix_weight of an image */
+    uint64_t suffixes;                                             /* 3^suffix_digits */
+    uint32_t prefixes;                                             /* 3^prefix_digits */
     uint32_t orbits;
     uint64_t slots; /* orbits * suffixes */
 
     struct solve_stones *prefix_stones; /* by prefix */
     uint32_t *prefix_swapped;           /* the colours exchanged */
-    uint32_t *orbit;                    /* by prefix: its orbit */
-    uint8_t *symmetry;                  /* by prefix: maps it to its orbit's largest */
-    uint32_t *largest;                  /* by orbit: that largest prefix */
+    struct solve_place *place;          /* by prefix */
+    uint32_t *largest;                  /* by orbit: its largest prefix */
     uint32_t *prefix_image;             /* by symmetry, then prefix */
     uint32_t *fixed_first;              /* by orbit: where its list in `fixed` begins */
     uint8_t *fixed;                     /* symmetries, but for the identity, that keep a largest */
 
-    uint32_t part_size[SOLVE_MAX_PARTS]; /* 3^digits of the part */
-    uint64_t part_weight[SOLVE_MAX_PARTS];
-    struct solve_stones *part_stones[SOLVE_MAX_PARTS];
-    uint64_t *part_swapped[SOLVE_MAX_PARTS]; /* already weighted */
-    uint64_t *part_image[SOLVE_MAX_PARTS];   /* by symmetry, then value; weighted */
+    uint16_t *part_swapped;           /* by value of a part */
+    struct solve_stones *part_stones; /* by part and value */
+    uint64_t *part_image; /* by symmetry, part and value: what it adds to the image's suffix */
+
+    struct solve_string *string; /* by set of points: the string of its lowest; NULL: no table */
 };
 
 /* Rows and columns from 1, at most SOLVE_MAX_POINTS points in all (20 on a circular board).
@@ -75,6 +90,8 @@ struct solve_shape {
 bool solve_shape_open(struct solve_shape *shape, int rows, int columns, bool circular,
                       struct fault *fault);
 void solve_shape_close(struct solve_shape *shape);
+/* For long work: makes the table of strings where the board is small enough, memory permitting. */
+void solve_shape_tabulate(struct solve_shape *shape);
 
 /* The neighbours of a set of points; points of the set are among them if they touch it. */
 static inline uint32_t solve_beside(const struct solve_shape *shape, uint32_t set) {
@@ -86,32 +103,58 @@ static inline uint32_t solve_beside(const struct solve_shape *shape, uint32_t se
     return found & shape->full;
 }
 
+/* The points of `within` that are connected to the seed. */
+static inline uint32_t solve_connected(const struct solve_shape *shape, uint32_t seed,
+                                       uint32_t within) {
+    for (;;) {
+        const uint32_t grown = seed | (solve_beside(shape, seed) & within);
+        if (grown == seed)
+            return seed;
+        seed = grown;
+    }
+}
+
+/* The string of the lowest point of a set. */
+static inline struct solve_string solve_first_string(const struct solve_shape *shape,
+                                                     uint32_t set) {
+    if (shape->string)
+        return shape->string[set];
+    const uint32_t points = solve_connected(shape, set & -set, set);
+    return (struct solve_string){points, solve_beside(shape, points)};
+}
+
+/* digit may be negative: the stone goes. */
+static inline void solve_add(const struct solve_shape *shape, struct solve_code *code, int point,
+                             int digit) {
+    code->prefix += (uint32_t)digit * shape->prefix_weight[point];
+    uint16_t *part = &code->part[shape->part_of[point]];
+    *part = (uint16_t)(*part + digit * shape->part_weight[point]);
+}
+
 static inline struct solve_code solve_code_of(const struct solve_shape *shape,
                                               struct solve_stones stones) {
-    struct solve_code code = {0, 0};
-    for (int p = 0; p < shape->points; ++p) {
-        const uint32_t digit = (stones.mover >> p & 1) + 2 * (stones.other >> p & 1);
-        code.prefix += digit * shape->prefix_weight[p];
-        code.suffix += digit * shape->suffix_weight[p];
-    }
+    struct solve_code code = {0, {0}};
+    for (int p = 0; p < shape->points; ++p)
+        solve_add(shape, &code, p, (int)((stones.mover >> p & 1) + 2 * (stones.other >> p & 1)));
     return code;
 }
 
-/* Cuts the part at the low end off a suffix. All parts but the last have SOLVE_PART digits, and a
- * division by a constant costs little. */
-static inline uint32_t solve_cut(const struct solve_shape *shape, int k, uint64_t *suffix) {
-    if (k == shape->parts - 1)
-        return (uint32_t)*suffix;
-    const uint32_t low = (uint32_t)(*suffix % SOLVE_PART_SIZE);
-    *suffix /= SOLVE_PART_SIZE;
-    return low;
+/* The code of a slot, given its orbit. */
+static inline struct solve_code solve_code_at(const struct solve_shape *shape, uint64_t orbit,
+                                              uint64_t suffix) {
+    struct solve_code code = {shape->largest[orbit], {0}};
+    for (int k = 0; k < shape->parts; ++k) {
+        code.part[k] = (uint16_t)(suffix % SOLVE_PART_SIZE);
+        suffix /= SOLVE_PART_SIZE;
+    }
+    return code;
 }
 
 static inline struct solve_stones solve_stones_of(const struct solve_shape *shape,
                                                   struct solve_code code) {
     struct solve_stones stones = shape->prefix_stones[code.prefix];
     for (int k = 0; k < shape->parts; ++k) {
-        const struct solve_stones part = shape->part_stones[k][solve_cut(shape, k, &code.suffix)];
+        const struct solve_stones part = shape->part_stones[k * SOLVE_PART_SIZE + code.part[k]];
         stones.mover |= part.mover;
         stones.other |= part.other;
     }
@@ -120,53 +163,55 @@ static inline struct solve_stones solve_stones_of(const struct solve_shape *shap
 
 static inline struct solve_code solve_swapped(const struct solve_shape *shape,
                                               struct solve_code code) {
-    struct solve_code swapped = {shape->prefix_swapped[code.prefix], 0};
+    struct solve_code swapped = {shape->prefix_swapped[code.prefix], {0}};
     for (int k = 0; k < shape->parts; ++k)
-        swapped.suffix += shape->part_swapped[k][solve_cut(shape, k, &code.suffix)];
+        swapped.part[k] = shape->part_swapped[code.part[k]];
     return swapped;
 }
 
 static inline uint64_t solve_suffix_image(const struct solve_shape *shape, int symmetry,
-                                          uint64_t suffix) {
-    if (symmetry == 0)
-        return suffix;
-    uint64_t image = 0;
-    for (int k = 0; k < shape->parts; ++k) {
-        const uint32_t low = solve_cut(shape, k, &suffix);
-        image += shape->part_image[k][(uint64_t)symmetry * shape->part_size[k] + low];
-    }
-    return image;
+                                          struct solve_code code) {
+    const uint64_t *image = shape->part_image + symmetry * shape->parts * SOLVE_PART_SIZE;
+    uint64_t suffix = 0;
+    for (int k = 0; k < shape->parts; ++k)
+        suffix += image[k * SOLVE_PART_SIZE + code.part[k]];
+    return suffix;
 }
 
 static inline uint64_t solve_slot(const struct solve_shape *shape, struct solve_code code) {
-    return shape->orbit[code.prefix] * shape->suffixes +
-           solve_suffix_image(shape, shape->symmetry[code.prefix], code.suffix);
+    const struct solve_place *place = &shape->place[code.prefix];
+    return place->base + solve_suffix_image(shape, place->symmetry, code);
 }
 
-/* The other slots of the same state: those of the symmetries that keep the prefix. */
+/* The other slots of the same state: those of the symmetries that keep the prefix. The code must
+ * have the largest prefix of its orbit. */
 static inline int solve_copies(const struct solve_shape *shape, uint64_t orbit) {
     return (int)(shape->fixed_first[orbit + 1] - shape->fixed_first[orbit]);
 }
-static inline uint64_t solve_copy(const struct solve_shape *shape, uint64_t orbit, uint64_t suffix,
-                                  int k) {
+static inline uint64_t solve_copy(const struct solve_shape *shape, uint64_t orbit,
+                                  struct solve_code code, int k) {
     return orbit * shape->suffixes +
-           solve_suffix_image(shape, shape->fixed[shape->fixed_first[orbit] + (uint32_t)k], suffix);
+           solve_suffix_image(shape, shape->fixed[shape->fixed_first[orbit] + (uint32_t)k], code);
 }
 
-/* The largest slot of a position, over symmetries and the exchange of colours: it stands for the
- * whole class. */
+/* The largest slot of a position over all symmetries. */
 static inline uint64_t solve_largest_copy(const struct solve_shape *shape, struct solve_code code) {
-    const uint64_t orbit = shape->orbit[code.prefix];
-    const uint64_t suffix = solve_suffix_image(shape, shape->symmetry[code.prefix], code.suffix);
-    uint64_t largest = orbit * shape->suffixes + suffix;
-    for (int k = solve_copies(shape, orbit); k-- > 0;) {
-        const uint64_t copy = solve_copy(shape, orbit, suffix, k);
-        if (copy > largest)
-            largest = copy;
+    const uint64_t orbit = shape->place[code.prefix].orbit;
+    uint64_t largest = solve_slot(shape, code);
+    const int copies = solve_copies(shape, orbit);
+    if (copies) {
+        const struct solve_code kept =
+            solve_code_at(shape, orbit, largest - orbit * shape->suffixes);
+        for (int k = copies; k-- > 0;) {
+            const uint64_t copy = solve_copy(shape, orbit, kept, k);
+            if (copy > largest)
+                largest = copy;
+        }
     }
     return largest;
 }
 
+/* The largest slot, over symmetries and the exchange of colours: it stands for the whole class. */
 static inline uint64_t solve_class(const struct solve_shape *shape, struct solve_code code) {
     const uint64_t one = solve_largest_copy(shape, code);
     const uint64_t two = solve_largest_copy(shape, solve_swapped(shape, code));

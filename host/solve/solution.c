@@ -232,7 +232,7 @@ static struct solution_value look_up(struct solution *solution,
     side[0].code = solve_code_of(shape, state->stones);
     if (state->passes == 1) {
         struct solve_endings endings[2];
-        solve_values(shape, read_points, solution, side);
+        solve_values(shape, read_points, solution, side, false);
         solve_find_endings(shape, read_byte, solution, side, endings);
         return value_of(side[0].after_pass, endings[0].after_pass);
     }

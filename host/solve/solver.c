@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Sweeps over the classes, from the largest slot down. A stone more gives a larger slot, so a sweep
  * meets the successors of a move without captures before the move itself. */
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 #include "host/solve/solver.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 #include "host/base/threads.h"
+#include "host/solve/before.h"
 #include "host/solve/endings.h"
 
 enum {
@@ -17,8 +19,9 @@ enum {
 };
 
 /* The machine's own instructions for counting and finding bits, where it has them. */
-#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__SANITIZE_ADDRESS__)
-#define CLONES __attribute__((target_clones("default", "arch=haswell")))
+#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) &&                        \
+    !defined(__SANITIZE_ADDRESS__)
+#define CLONES __attribute__((flatten, target_clones("default", "arch=x86-64-v3")))
 #else
 #define CLONES
 #endif
@@ -45,77 +48,34 @@ static inline void write_value(struct solver *solver, uint64_t slot, int value) 
     __atomic_store_n(solver->value + slot, (int8_t)value, __ATOMIC_RELAXED);
 }
 
-static void mark(struct solver *solver, struct solve_code code) {
+SOLVE_INLINE void mark(void *context, struct solve_code code) {
+    struct solver *solver = context;
     const uint64_t slot = solve_class(solver->shape, code);
     const uint64_t bit = UINT64_C(1) << slot % 64;
     if (atomic_load_explicit(&solver->open[slot / 64], memory_order_relaxed) & bit)
         atomic_fetch_or(&solver->dirty[slot / 64], bit);
 }
 
-/* The regions of empty points that stone x of the opponent could have emptied: all of their
- * neighbours are its side's. At most four. */
-static int emptied(const struct solve_shape *shape, struct solve_stones stones, uint32_t x,
-                   uint32_t region[4]) {
-    const uint32_t empty = shape->full & ~(stones.mover | stones.other);
-    int count = 0;
-    for (uint32_t rest = solve_beside(shape, x) & empty; rest;) {
-        const uint32_t one = solve_string(shape, rest & -rest, empty);
-        rest &= ~one;
-        if (!(solve_beside(shape, one) & stones.mover))
-            region[count++] = one;
-    }
-    return count;
-}
-
-/* Every class with a move into this position: take a stone of the opponent away, and give back
- * what it may have captured. */
-static void mark_before(struct solver *solver, struct solve_code code) {
+static bool store(struct solver *solver, uint32_t prefix, uint64_t slot, int value) {
     const struct solve_shape *shape = solver->shape;
-    const struct solve_stones stones = solve_stones_of(shape, code);
-    for (uint32_t rest = stones.other; rest; rest &= rest - 1) {
-        uint32_t region[4];
-        const int regions = emptied(shape, stones, rest & -rest, region);
-        struct solve_code before = code;
-        solve_add(shape, &before, __builtin_ctz(rest), -2);
-        for (int choice = 0; choice < 1 << regions; ++choice) {
-            struct solve_code filled = before;
-            for (int k = 0; k < regions; ++k)
-                if (choice >> k & 1)
-                    for (uint32_t points = region[k]; points; points &= points - 1)
-                        solve_add(shape, &filled, __builtin_ctz(points), 1);
-            mark(solver, filled);
-        }
-    }
-}
-
-/* The one move into a ko state: the stone that may not be taken back took the stone on the ko
- * point. The state's code has that stone already. */
-static void mark_before_ko(struct solver *solver, struct solve_code code, struct solve_code ko) {
-    const struct solve_shape *shape = solver->shape;
-    const struct solve_stones stones = solve_stones_of(shape, code);
-    const uint32_t point = solve_stones_of(shape, ko).mover & ~stones.mover;
-    const uint32_t empty = shape->full & ~(stones.mover | stones.other);
-    for (uint32_t rest = solve_beside(shape, point) & stones.other; rest; rest &= rest - 1) {
-        const uint32_t x = rest & -rest;
-        if ((solve_beside(shape, x) & (stones.other | empty) & ~point) == 0) {
-            solve_add(shape, &ko, __builtin_ctz(x), -2);
-            mark(solver, ko);
-            return;
-        }
-    }
-}
-
-static bool store(struct solver *solver, struct solve_code code, int value) {
-    const struct solve_shape *shape = solver->shape;
-    const uint64_t slot = solve_slot(shape, code);
     if (read_value(solver->value, slot) == value)
         return false;
     write_value(solver, slot, value);
-    const uint64_t orbit = shape->orbit[code.prefix];
-    const uint64_t suffix = slot - orbit * shape->suffixes;
-    for (int k = solve_copies(shape, orbit); k-- > 0;)
-        write_value(solver, solve_copy(shape, orbit, suffix, k), value);
+    const uint64_t orbit = shape->place[prefix].orbit;
+    const int copies = solve_copies(shape, orbit);
+    if (copies) {
+        const struct solve_code kept = solve_code_at(shape, orbit, slot - orbit * shape->suffixes);
+        for (int k = copies; k-- > 0;)
+            write_value(solver, solve_copy(shape, orbit, kept, k), value);
+    }
     return true;
+}
+
+static bool store_side(struct solver *solver, const struct solve_side *side, int value) {
+    return store(solver, side->code.prefix, side->slot, value);
+}
+static bool store_ko(struct solver *solver, struct solve_code code, int value) {
+    return store(solver, code.prefix, solve_slot(solver->shape, code), value);
 }
 
 /* Evaluates one class and stores what changed. *settled: all its values are as far from 0 as they
@@ -126,22 +86,22 @@ static inline bool evaluate(struct sweep *sweep, struct solve_code code, bool *c
     const int most = solver->shape->points;
     struct solve_side side[2];
     side[0].code = code;
-    if (!solve_values(solver->shape, read_value, solver->value, side))
+    if (!solve_values(solver->shape, read_value, solver->value, side, sweep->phase == SOLVER_SWEEP))
         return false;
     *changed = false;
     *settled = true;
     for (int s = 0; s < 2; ++s) {
-        if (store(solver, side[s].code, side[s].value)) {
+        if (store_side(solver, &side[s], side[s].value)) {
             *changed = true;
             if (sweep->mark)
-                mark_before(solver, side[s].code);
+                solve_before(solver->shape, side[s].code, mark, solver);
         }
         *settled &= abs(side[s].value) == most;
         for (int k = 0; k < side[s].kos; ++k) {
-            if (store(solver, side[s].ko_code[k], side[s].ko_value[k])) {
+            if (store_ko(solver, side[s].ko_code[k], side[s].ko_value[k])) {
                 *changed = true;
                 if (sweep->mark)
-                    mark_before_ko(solver, side[s].code, side[s].ko_code[k]);
+                    mark(solver, solve_before_ko(solver->shape, side[s].code, side[s].ko_code[k]));
             }
             *settled &= abs(side[s].ko_value[k]) == most;
         }
@@ -156,7 +116,7 @@ static inline bool evaluate_endings(struct sweep *sweep, struct solve_code code,
     struct solve_side side[2];
     struct solve_endings endings[2];
     side[0].code = code;
-    if (!solve_values(solver->shape, read_points, solver->value, side))
+    if (!solve_values(solver->shape, read_points, solver->value, side, false))
         return false;
     *changed = *draws = false;
     for (int s = 0; s < 2; ++s) {
@@ -168,10 +128,11 @@ static inline bool evaluate_endings(struct sweep *sweep, struct solve_code code,
         solve_find_endings(solver->shape, read_value, solver->value, side, endings);
     for (int s = 0; s < 2; ++s) {
         const int marks = *draws ? endings[s].marks : 0;
-        *changed |= store(solver, side[s].code, solve_byte(side[s].value, marks));
+        *changed |= store_side(solver, &side[s], solve_byte(side[s].value, marks));
         for (int k = 0; k < side[s].kos; ++k)
-            *changed |= store(solver, side[s].ko_code[k],
-                              solve_byte(side[s].ko_value[k], *draws ? endings[s].ko_marks[k] : 0));
+            *changed |=
+                store_ko(solver, side[s].ko_code[k],
+                         solve_byte(side[s].ko_value[k], *draws ? endings[s].ko_marks[k] : 0));
     }
     return true;
 }
@@ -185,10 +146,10 @@ static uint64_t first_candidates(const struct solve_shape *shape, uint64_t word,
             continue;
         while (slot < orbit * shape->suffixes)
             --orbit;
-        const struct solve_code code = {shape->largest[orbit], slot - orbit * shape->suffixes};
-        const struct solve_code swapped = solve_swapped(shape, code);
-        if (shape->orbit[swapped.prefix] > orbit)
+        const uint32_t swapped = shape->prefix_swapped[shape->largest[orbit]];
+        if (shape->place[swapped].orbit > orbit)
             continue;
+        const struct solve_code code = solve_code_at(shape, orbit, slot - orbit * shape->suffixes);
         if (solve_class(shape, code) == slot)
             bits |= UINT64_C(1) << bit;
     }
@@ -220,7 +181,7 @@ static CLONES void run_chunk(struct sweep *sweep, uint64_t from, uint64_t to) {
             const uint64_t slot = word * 64 + (uint64_t)top;
             while (slot < at * shape->suffixes)
                 --at;
-            const struct solve_code code = {shape->largest[at], slot - at * shape->suffixes};
+            const struct solve_code code = solve_code_at(shape, at, slot - at * shape->suffixes);
             bool changed, settled, draws;
             const bool marks = sweep->phase >= SOLVER_ENDINGS;
             if (marks ? !evaluate_endings(sweep, code, &changed, &draws)
@@ -302,15 +263,15 @@ enum solver_end solver_run(struct solver *solver, solver_report *report, void *c
             solver->classes = sweep.evaluated;
         if (sweep.changed == 0)
             break;
-        sweep.phase = SOLVER_SWEEP;
         /* A sweep with marks leaves behind exactly the classes that the next has to look at. */
         sweep.only_dirty = sweep.mark;
-        sweep.mark |= sweep.changed * 100 < sweep.evaluated * MARK_BELOW;
+        if (sweep.phase != SOLVER_FIRST) /* which changes little, because all is 0 around it */
+            sweep.mark |= sweep.changed * 100 < sweep.evaluated * MARK_BELOW;
+        sweep.phase = SOLVER_SWEEP;
     }
     sweep.phase = SOLVER_ENDINGS;
     sweep.mark = sweep.only_dirty = false;
-    for (uint64_t word = 0; word < solver->words; ++word)
-        solver->open[word] = solver->class[word];
+    /* Classes that are not open have no draws. */
     do
         if (!run_sweep(&sweep))
             return SOLVER_STOPPED;
@@ -325,16 +286,33 @@ uint64_t solver_memory(const struct solve_shape *shape) {
     return shape->slots + 3 * (shape->slots / 64 + 1) * sizeof(uint64_t);
 }
 
+/* Memory in large pages where the system has them: the successors of a position lie far apart. */
+static void *zeros(size_t bytes) {
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED)
+        return NULL;
+#ifdef MADV_HUGEPAGE
+    madvise(memory, bytes, MADV_HUGEPAGE);
+#endif
+    return memory;
+}
+
+static void give_back(void *memory, size_t bytes) {
+    if (memory)
+        munmap(memory, bytes);
+}
+
 bool solver_open(struct solver *solver, const struct solve_shape *shape, int threads,
                  struct fault *fault) {
     memset(solver, 0, sizeof *solver);
     solver->shape = shape;
     solver->threads = threads < 1 ? 1 : threads > THREADS_MOST ? THREADS_MOST : threads;
     solver->words = shape->slots / 64 + 1;
-    solver->value = calloc(shape->slots, 1);
-    solver->class = calloc(solver->words, sizeof *solver->class);
-    solver->open = calloc(solver->words, sizeof *solver->open);
-    solver->dirty = calloc(solver->words, sizeof *solver->dirty);
+    solver->value = zeros(shape->slots);
+    solver->class = zeros(solver->words * sizeof *solver->class);
+    solver->open = zeros(solver->words * sizeof *solver->open);
+    solver->dirty = zeros(solver->words * sizeof *solver->dirty);
     if (!solver->value || !solver->class || !solver->open || !solver->dirty) {
         solver_close(solver);
         return fault_set(fault, "%.1f GB of memory are needed", (double)solver_memory(shape) / 1e9);
@@ -343,9 +321,10 @@ bool solver_open(struct solver *solver, const struct solve_shape *shape, int thr
 }
 
 void solver_close(struct solver *solver) {
-    free(solver->value);
-    free(solver->class);
-    free(solver->open);
-    free(solver->dirty);
+    if (solver->shape)
+        give_back(solver->value, solver->shape->slots);
+    give_back(solver->class, solver->words * sizeof *solver->class);
+    give_back(solver->open, solver->words * sizeof *solver->open);
+    give_back(solver->dirty, solver->words * sizeof *solver->dirty);
     memset(solver, 0, sizeof *solver);
 }

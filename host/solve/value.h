@@ -16,6 +16,7 @@ typedef int solve_read(void *context, uint64_t slot);
 /* One side of a position: its own stones to move. */
 struct solve_side {
     struct solve_code code;
+    uint64_t slot;
     int value;      /* no pass just before, no ko */
     int after_pass; /* the opponent has just passed */
     int kos;        /* ko states: the point that may not be played, and the value */
@@ -23,74 +24,103 @@ struct solve_side {
     int ko_value[SOLVE_MAX_POINTS];
 };
 
-/* digit may be negative: the stone goes. */
-static inline void solve_add(const struct solve_shape *shape, struct solve_code *code, int point,
-                             int digit) {
-    code->prefix += (uint32_t)digit * shape->prefix_weight[point];
-    code->suffix += (uint64_t)(int64_t)digit * shape->suffix_weight[point];
-}
-
-/* The code of the position after side s plays at p, seen from its opponent. A capture that makes a
- * ko is not subtracted: that is the ko state's own code. */
-static inline struct solve_code solve_child(const struct solve_shape *shape,
-                                            const struct solve_strings *strings, int s,
-                                            uint32_t own, struct solve_code opposite, int p,
-                                            bool *ko) {
+/* The slot of the position after side s plays at p; `opposite` is the position before, seen from
+ * its opponent. A capture that makes a ko is not subtracted: that is the ko state's own slot. */
+static inline uint64_t solve_child(const struct solve_shape *shape,
+                                   const struct solve_strings *strings, int s, uint32_t own,
+                                   const struct solve_side *opposite, int p, bool *ko) {
     const uint32_t point = UINT32_C(1) << p;
     const uint32_t taken = solve_captures(strings, s, point);
-    solve_add(shape, &opposite, p, 2);
     *ko = solve_is_ko(shape, strings, own, point, taken);
-    if (!*ko)
-        for (uint32_t rest = taken; rest; rest &= rest - 1)
-            solve_add(shape, &opposite, __builtin_ctz(rest), -1);
-    return opposite;
+    const uint32_t gone = *ko ? 0 : taken;
+    uint32_t prefix = opposite->code.prefix + 2 * shape->prefix_weight[p];
+    for (uint32_t rest = gone & shape->in_prefix; rest; rest &= rest - 1)
+        prefix -= shape->prefix_weight[__builtin_ctz(rest)];
+    const struct solve_place *place = &shape->place[prefix];
+    const uint64_t *weight = shape->image_weight[place->symmetry];
+    uint64_t slot =
+        place->base + 2 * weight[p] + solve_suffix_image(shape, place->symmetry, opposite->code);
+    for (uint32_t rest = gone & ~shape->in_prefix; rest; rest &= rest - 1)
+        slot -= weight[__builtin_ctz(rest)];
+    return slot;
 }
 
-/* The best successor of a side's stone moves, and the best without the move at a ko point. */
+/* The best successor of a side's stone moves, and for ko states the best without the move at the ko
+ * point. */
 SOLVE_INLINE int solve_best_move(const struct solve_shape *shape, solve_read *read, void *context,
                                  const struct solve_strings *strings, int s, uint32_t own,
-                                 struct solve_code opposite, struct solve_side *side) {
-    int best = SOLVE_LOWEST, second = SOLVE_LOWEST, at = -1;
+                                 const struct solve_side *opposite, struct solve_side *side) {
+    int worst = -SOLVE_LOWEST; /* for the opponent */
+    const uint32_t legal = solve_legal(strings, s), quiet = legal & ~strings->atari[1 - s];
+    const uint64_t *weight = shape->image_weight[shape->place[opposite->code.prefix].symmetry];
+    for (uint32_t rest = quiet & ~shape->in_prefix; rest; rest &= rest - 1) {
+        const int value = read(context, opposite->slot + 2 * weight[__builtin_ctz(rest)]);
+        worst = value < worst ? value : worst;
+    }
+    for (uint32_t rest = quiet & shape->in_prefix; rest; rest &= rest - 1) {
+        const struct solve_place *place =
+            &shape->place[opposite->code.prefix + 2 * shape->prefix_weight[__builtin_ctz(rest)]];
+        const uint64_t suffix = solve_suffix_image(shape, place->symmetry, opposite->code);
+        const int value = read(context, place->base + suffix);
+        worst = value < worst ? value : worst;
+    }
     side->kos = 0;
-    int ko_at[SOLVE_MAX_POINTS];
-    for (uint32_t rest = solve_legal(strings, s); rest; rest &= rest - 1) {
+    int best = -worst, second = best, best_ko = -1; /* second: without the best ko move */
+    for (uint32_t rest = legal & strings->atari[1 - s]; rest; rest &= rest - 1) {
         const int p = __builtin_ctz(rest);
         bool ko;
-        const struct solve_code child = solve_child(shape, strings, s, own, opposite, p, &ko);
-        const int value = -read(context, solve_slot(shape, child));
-        if (ko) {
-            side->ko_code[side->kos] = side->code;
-            solve_add(shape, &side->ko_code[side->kos], p, 1);
-            ko_at[side->kos++] = p;
-        }
+        const int value = -read(context, solve_child(shape, strings, s, own, opposite, p, &ko));
         if (value > best) {
             second = best;
             best = value;
-            at = p;
+            best_ko = ko ? side->kos : -1;
         } else if (value > second) {
             second = value;
         }
+        if (ko) {
+            side->ko_code[side->kos] = side->code;
+            solve_add(shape, &side->ko_code[side->kos++], p, 1);
+        }
     }
     for (int k = 0; k < side->kos; ++k)
-        side->ko_value[k] = ko_at[k] == at ? second : best;
+        side->ko_value[k] = k == best_ko ? second : best;
     return best;
 }
 
 /* Both sides of the position at once, because a pass leads from one to the other. False when the
- * position is not legal. side[0].code must be set. */
+ * position is not legal. side[0].code must be set.
+ *
+ * skip: the table holds values of this position already, and sides whose value is as far from 0 as
+ * it can be are taken from there, if they have no ko. If such a value is the most that can be won,
+ * so is that after a pass of the opponent: either a move wins it, or the area itself. If it is the
+ * most that can be lost, no move is better, and after a pass of the opponent the area counts. */
 SOLVE_INLINE bool solve_values(const struct solve_shape *shape, solve_read *read, void *context,
-                               struct solve_side side[2]) {
+                               struct solve_side side[2], bool skip) {
     const struct solve_stones stones = solve_stones_of(shape, side[0].code);
+    const uint32_t own[2] = {stones.mover, stones.other};
     struct solve_strings strings;
     if (!solve_look(shape, stones, &strings))
         return false;
     side[1].code = solve_swapped(shape, side[0].code);
-    const int score = solve_score(shape, stones);
-    const int move[2] = {
-        solve_best_move(shape, read, context, &strings, 0, stones.mover, side[1].code, &side[0]),
-        solve_best_move(shape, read, context, &strings, 1, stones.other, side[0].code, &side[1])};
-    side[0].after_pass = move[0] > score ? move[0] : score;
-    side[1].after_pass = move[1] > -score ? move[1] : -score;
+    side[0].slot = solve_slot(shape, side[0].code);
+    side[1].slot = solve_slot(shape, side[1].code);
+    const int area = solve_score(shape, stones);
+    int move[2];
+    for (int s = 0; s < 2; ++s) {
+        const int score = s == 0 ? area : -area;
+        if (skip && !strings.lone[1 - s]) {
+            const int known = read(context, side[s].slot);
+            if (known == shape->points || known == -shape->points) {
+                side[s].kos = 0;
+                move[s] = known;
+                side[s].after_pass = known > score ? known : score;
+                continue;
+            }
+        }
+        move[s] =
+            solve_best_move(shape, read, context, &strings, s, own[s], &side[1 - s], &side[s]);
+        side[s].after_pass = move[s] > score ? move[s] : score;
+    }
     for (int s = 0; s < 2; ++s) {
         const int pass = -side[1 - s].after_pass;
         side[s].value = move[s] > pass ? move[s] : pass;

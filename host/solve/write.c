@@ -54,8 +54,7 @@ static void copy_block(const struct writing *writing, uint64_t first, uint64_t c
         uint8_t byte = (uint8_t)__atomic_load_n(&writing->value[slot], __ATOMIC_RELAXED);
         if (writing->complete && byte == 0) {
             const uint64_t orbit = slot / shape->suffixes;
-            const struct solve_code code = {shape->largest[orbit], slot - orbit * shape->suffixes};
-            if (!is_used(shape, code))
+            if (!is_used(shape, solve_code_at(shape, orbit, slot - orbit * shape->suffixes)))
                 byte = last;
         }
         bytes[k] = last = byte;
