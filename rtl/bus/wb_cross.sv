@@ -53,18 +53,18 @@ module wb_cross (
 
   // ---- near side: ask_q flips with a request
   logic ask_q, waiting_q, dropped_q, ack_q, err_q;
-  logic [1:0] told_q;
+  logic [1:0] replied_q;
   logic [31:0] data_q;
   logic [52:0] request_q;  // held from the flip until the answer
-  logic active, told;
+  logic active, replied;
 
-  // ---- far side: tell_q flips with an answer
-  logic tell_q, begin_q, cyc_q, cyc_d, ended_q, far_err_q;
+  // ---- far side: reply_q flips with an answer
+  logic reply_q, begin_q, cyc_q, cyc_d, ended_q, far_err_q;
   logic [1:0] asked_q;
   logic [31:0] far_data_q;
 
   assign active = wb_cyc_i & wb_stb_i;
-  assign told = waiting_q & (told_q[1] == ask_q);
+  assign replied = waiting_q & (replied_q[1] == ask_q);
 
   always_ff @(posedge clk_i) begin
     if (!near_rst_n) begin
@@ -73,12 +73,12 @@ module wb_cross (
       dropped_q <= 1'b0;
       ack_q <= 1'b0;
       err_q <= 1'b0;
-      told_q <= 2'b00;
+      replied_q <= 2'b00;
     end else begin
-      told_q <= {told_q[0], tell_q};
-      ack_q <= told & ~dropped_q & active & ~far_err_q;
-      err_q <= told & ~dropped_q & active & far_err_q;
-      if (told) begin
+      replied_q <= {replied_q[0], reply_q};
+      ack_q <= replied & ~dropped_q & active & ~far_err_q;
+      err_q <= replied & ~dropped_q & active & far_err_q;
+      if (replied) begin
         waiting_q <= 1'b0;
         dropped_q <= 1'b0;
       end else if (waiting_q) begin
@@ -89,7 +89,7 @@ module wb_cross (
       end
     end
     if (!waiting_q) request_q <= {wb_we_i, wb_sel_i, wb_adr_i, wb_dat_i};
-    data_q <= told ? far_data_q : 32'h0;
+    data_q <= replied ? far_data_q : 32'h0;
   end
 
   assign wb_ack_o = ack_q & active;
@@ -112,17 +112,17 @@ module wb_cross (
   );
   always_ff @(posedge far_clk_i) begin
     if (!far_rst_no) begin
-      tell_q <= 1'b0;
+      reply_q <= 1'b0;
       begin_q <= 1'b0;
       cyc_q <= 1'b0;
       ended_q <= 1'b0;
       asked_q <= 2'b00;
     end else begin
       asked_q <= {asked_q[0], ask_q};
-      begin_q <= (asked_q[1] ^ tell_q) & ~cyc_q & ~ended_q;
+      begin_q <= (asked_q[1] ^ reply_q) & ~cyc_q & ~ended_q;
       cyc_q <= cyc_d;
       ended_q <= far_ack_i | far_err_i;  // neither comes outside an access
-      tell_q <= ended_q ^ tell_q;
+      reply_q <= ended_q ^ reply_q;
     end
     if (cyc_q) begin
       far_data_q <= far_dat_i;
@@ -135,16 +135,16 @@ module wb_cross (
   assign {far_we_o, far_sel_o, far_adr_o, far_dat_o} = request_q;
 
 `ifdef FORMAL
-  // The bit that flips runs once around: ask, asked, tell, told. Where it is, neighbours differ; it
-  // is in one place at most, and nowhere while nothing is asked.
+  // The bit that flips runs once around: ask, asked, reply, replied. Where it is, neighbours
+  // differ; it is in one place at most, and nowhere while nothing is asked.
   logic [4:0] edge_at;
-  assign edge_at = {ask_q, asked_q[0], asked_q[1], tell_q, told_q[0]} ^
-      {asked_q[0], asked_q[1], tell_q, told_q[0], told_q[1]};
+  assign edge_at = {ask_q, asked_q[0], asked_q[1], reply_q, replied_q[0]} ^
+      {asked_q[0], asked_q[1], reply_q, replied_q[0], replied_q[1]};
   always_comb
     if (near_rst_n && far_rst_no) begin
       assert ((edge_at & (edge_at - 5'd1)) == 5'd0);
       if (!waiting_q) assert (edge_at == 5'd0);
-      // An access there is between asked and tell.
+      // An access there is between asked and reply.
       if (begin_q || cyc_q || ended_q) assert (edge_at == 5'b00100);
       assert (!(cyc_q && ended_q) && !(begin_q && ended_q));
     end
@@ -152,20 +152,20 @@ module wb_cross (
   // What crosses stands still while the other side looks at it.
   (* gclk *) logic step;
   logic looked_q;
-  logic told_once_q;
+  logic replied_once_q;
   logic [52:0] request_seen_q;
   logic [32:0] answer_seen_q;
   initial looked_q = 1'b0;
-  initial told_once_q = 1'b0;
+  initial replied_once_q = 1'b0;
   always @(posedge step) begin
     looked_q <= far_rst_no & (begin_q | cyc_q);
-    told_once_q <= near_rst_n & told;
+    replied_once_q <= near_rst_n & replied;
     request_seen_q <= request_q;
     answer_seen_q <= {far_err_q, far_data_q};
   end
   always_comb begin
     if (looked_q && far_rst_no && (begin_q || cyc_q)) assert (request_q == request_seen_q);
-    if (told_once_q && near_rst_n && told) assert ({far_err_q, far_data_q} == answer_seen_q);
+    if (replied_once_q && near_rst_n && replied) assert ({far_err_q, far_data_q} == answer_seen_q);
   end
 `endif
 

@@ -65,12 +65,12 @@ module joseki_board #(
       matched,
       here,
       force_here;
-  logic [N+1:0] told_black, told_white, lane_black, lane_white, counted_black, counted_white;
+  logic [N+1:0] sent_black, sent_white, lane_black, lane_white, counted_black, counted_white;
   // behind the lane
   logic [N-1:0] black_q, white_q, captured_q, s_black_q, s_white_q, alien_q, mismatch_q, matched_q;
   logic [N-1:0] bottom_black, bottom_white, top_black, top_white, load;
   logic put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove;
-  logic n_write, s_write, told_valid, read, differs, restart, step, shown;
+  logic n_write, s_write, sent_valid, read, differs, restart, step, shown;
   logic change_any, dead_any, interfere_any, mismatch_any, point_there;
   logic walk_load, walk_ready, walk_idle, walk_clear, walk_sent, walk_done;
   logic [4:0] walk_row;
@@ -125,7 +125,7 @@ module joseki_board #(
     .n_write_o(n_write),
     .s_write_o(s_write),
     .read_o(read),
-    .told_valid_o(told_valid),
+    .sent_valid_o(sent_valid),
     .level_o(level),
     .write_level_o(write_level),
     .restart_o(restart),
@@ -160,8 +160,8 @@ module joseki_board #(
     .captured_o(captured),
     .s_black_o(s_black),
     .s_white_o(s_white),
-    .told_black_o(told_black),
-    .told_white_o(told_white),
+    .sent_black_o(sent_black),
+    .sent_white_o(sent_white),
     .write_row_i(lane_row),
     .write_level_i(write_level),
     .n_write_i(n_write),
@@ -171,10 +171,10 @@ module joseki_board #(
     .s_write_i(s_write),
     .s_black_i(s_black_q),
     .s_white_i(s_white_q),
-    .told_write_i(walk_done),
-    .told_row_i(walk_row),
-    .told_black_i(walk_black),
-    .told_white_i(walk_white)
+    .sent_write_i(walk_done),
+    .sent_row_i(walk_row),
+    .sent_black_i(walk_black),
+    .sent_white_i(walk_white)
   );
 
   joseki_lane #(
@@ -252,7 +252,7 @@ module joseki_board #(
   end
   // Rows are loaded, written, compared and sent from here. A point is read here as well. A row
   // that waits to be sent stays.
-  logic [N+1:0] counted_black_q, counted_white_q, told_black_q, told_white_q;
+  logic [N+1:0] counted_black_q, counted_white_q, sent_black_q, sent_white_q;
   always_ff @(posedge clk_i) begin
     point_valid_o <= point_there & rst_ni;
     black_q <= new_black;
@@ -266,11 +266,11 @@ module joseki_board #(
     if (walk_ready) begin
       counted_black_q <= counted_black;
       counted_white_q <= counted_white;
-      told_black_q <= told_black & {(N + 2) {told_valid}};
-      told_white_q <= told_white & {(N + 2) {told_valid}};
+      sent_black_q <= sent_black & {(N + 2) {sent_valid}};
+      sent_white_q <= sent_white & {(N + 2) {sent_valid}};
     end
   end
-  assign differs = ((counted_black_q ^ told_black_q) | (counted_white_q ^ told_white_q)) != '0;
+  assign differs = ((counted_black_q ^ sent_black_q) | (counted_white_q ^ sent_white_q)) != '0;
 
   // ---- evaluation
 
@@ -286,13 +286,13 @@ module joseki_board #(
     .row_i(data_row),
     .counted_black_i(counted_black_q),
     .counted_white_i(counted_white_q),
-    .told_black_i(told_black_q),
-    .told_white_i(told_white_q),
+    .sent_black_i(sent_black_q),
+    .sent_white_i(sent_white_q),
     .sent_o(walk_sent),
     .done_o(walk_done),
     .row_o(walk_row),
-    .told_black_o(walk_black),
-    .told_white_o(walk_white),
+    .sent_black_o(walk_black),
+    .sent_white_o(walk_white),
     .stone_valid_o,
     .stone_ready_i,
     .stone_op_o,

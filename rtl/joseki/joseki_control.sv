@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sequence of every operation of the joseki board. Rows are read from the store, changed by the
-// lane, and written back to the store and into the cells; this is who decides which row, which
-// change, and when. A row comes late from its block RAM and has to go to every row of cells, so
-// there is a register behind the lane: a row is read in one clock, changed in the next, and loaded
-// and written in the third.
+// lane, and written back to the store and into the cells; this module decides which row, which
+// change, and when. A row leaves its block RAM late in the clock and has long wires to every row of
+// cells, so there is a register behind the lane: a row is read in one clock, changed in the next,
+// and loaded and written in the third.
 //
 //   act, load      the row of the command (read while idle) is changed, then loaded, written and
 //                  checked
@@ -11,9 +11,8 @@
 //   force          the stone of the command is forced alive, and the wave runs again
 //   drop, back     suicide, or a killing too many: the row without the stone is made and loaded
 //   pass           every row in turn, one per clock: capture and push, pop, clear
-//   walk           evaluation: rows that differ from what the influence board was told, one after
-//                  the other through
-//                  row_q, the store's outputs and joseki_walk
+//   walk           evaluation: rows that differ from what the influence board was sent,
+//                  one after the other through row_q, the store's outputs and joseki_walk
 //   count, sum     evaluation: rows whose influence or stones have changed are counted again, then
 //                  the weighted sum
 //
@@ -61,7 +60,7 @@ module joseki_control #(
   input  logic [N-1:0] white_i,
   input  logic [N-1:0] alive_row_i,
   input  logic [N-1:0] matched_i,    // behind the lane
-  input  logic         differs_i,    // behind the lane: counted stones are not what was told
+  input  logic         differs_i,    // behind the lane: counted stones differ from those sent
 
   // the change of the row at the store's outputs
   output logic [N-1:0] here_o,
@@ -80,7 +79,7 @@ module joseki_control #(
   output logic         n_write_o,
   output logic         s_write_o,
   output logic         read_o,
-  output logic         told_valid_o,  // something was told of the row at the store's outputs
+  output logic         sent_valid_o,  // stones of the row at the store's outputs were sent
   output logic [  3:0] level_o,
   output logic [  3:0] write_level_o,
 
@@ -93,7 +92,7 @@ module joseki_control #(
   // evaluation
   output logic       walk_load_o,
   input  logic       walk_ready_i,
-  input  logic       walk_idle_i,    // the last row that was loaded is told, or about to be
+  input  logic       walk_idle_i,    // the last row that was loaded is sent, or about to be
   output logic       walk_clear_o,
   input  logic       walk_sent_i,
   input  logic       walk_done_i,
@@ -106,30 +105,9 @@ module joseki_control #(
   input  logic       sum_done_i
 );
 
-  // As GOISHI_JOSEKI_* in fw/base/joseki.h; 0 and 15 are no commands, only ways through
-  // this machine.
+  // no commands, only paths through this machine
   localparam logic [3:0] OpInit = 4'd0;
-  localparam logic [3:0] OpPlace = 4'd1;
-  localparam logic [3:0] OpUnplace = 4'd2;
-  localparam logic [3:0] OpPop = 4'd3;
-  localparam logic [3:0] OpLoadS = 4'd4;
-  localparam logic [3:0] OpLoadN = 4'd5;
-  localparam logic [3:0] OpClearS = 4'd6;
-  localparam logic [3:0] OpClearN = 4'd7;
-  localparam logic [3:0] OpSettle = 4'd8;
-  localparam logic [3:0] OpEvaluate = 4'd9;
   localparam logic [3:0] OpPoint = 4'd15;
-
-  localparam logic [3:0] Fine = 4'd0;
-  localparam logic [3:0] OffBoard = 4'd1;
-  localparam logic [3:0] Occupied = 4'd2;
-  localparam logic [3:0] Vacant = 4'd3;
-  localparam logic [3:0] BadColour = 4'd4;
-  localparam logic [3:0] BadCommand = 4'd5;
-  localparam logic [3:0] Overflow = 4'd6;
-  localparam logic [3:0] Underflow = 4'd7;
-  localparam logic [3:0] Killer = 4'd8;
-  localparam logic [3:0] NoInfluence = 4'd9;
 
   typedef enum logic [3:0] {
     StIdle,
@@ -156,9 +134,9 @@ module joseki_control #(
   logic first_q, first_d;
   // a row of the pass stands at the store's outputs, behind the lane
   logic passing_q, passed_q;
-  logic stale_q, stale_d;  // the influence board does not hold what was told
+  logic stale_q, stale_d;  // the influence board does not hold what was sent
   logic issued_q, issued_d;  // row_q is a row to be counted
-  logic asked_q, asked_d;  // row_q is a row to be told
+  logic asked_q, asked_d;  // row_q is a row to be sent
   logic got_q, got_d;  // and so is the one at the store's outputs
   logic [8:0] removed_q, removed_d;
   logic [15:0] clocks_q, clocks_d;
@@ -198,12 +176,13 @@ module joseki_control #(
   assign here_o = here_q;
   assign put_black_o = colour_q[0];
   assign put_white_o = colour_q[1];
-  assign put_n_o = ((op_q == OpPlace) | (op_q == OpLoadN)) & (state_q != StDrop);
-  assign drop_n_o = (op_q == OpUnplace) & ~killer_here;
-  assign put_s_o = op_q == OpLoadS;
-  assign clear_n_o = (op_q == OpClearN) | (op_q == OpInit);
-  assign clear_s_o = (op_q == OpClearS) | (op_q == OpInit);
-  assign remove_o = (state_q == StPass) & (op_q == OpPlace);
+  assign put_n_o = ((op_q == goishi_map_pkg::JOSEKI_OP_PLACE) |
+                    (op_q == goishi_map_pkg::JOSEKI_OP_LOAD_N)) & (state_q != StDrop);
+  assign drop_n_o = (op_q == goishi_map_pkg::JOSEKI_OP_UNPLACE) & ~killer_here;
+  assign put_s_o = op_q == goishi_map_pkg::JOSEKI_OP_LOAD_S;
+  assign clear_n_o = (op_q == goishi_map_pkg::JOSEKI_OP_CLEAR_N) | (op_q == OpInit);
+  assign clear_s_o = (op_q == goishi_map_pkg::JOSEKI_OP_CLEAR_S) | (op_q == OpInit);
+  assign remove_o = (state_q == StPass) & (op_q == goishi_map_pkg::JOSEKI_OP_PLACE);
   assign killer_here = (depth_q != 4'd0) & (killer[depth_q] == {y_q, x_q});
   assign full = depth_q == 4'd15;
   assign pass_load = (state_q == StPass) & passed_q;
@@ -219,56 +198,46 @@ module joseki_control #(
     .count_o(gone)
   );
 
-  // ---- which rows wait to be told, which to be counted
+  // ---- which rows wait to be sent, which to be counted
 
-  logic [N+1:0] dirty_q, dirty_d, dirty_mask, lane_mask_q, load_mask;
-  logic [N-1:0] uncounted_q, uncounted_d, uncounted_mask, touched;
-  logic [N+1:0] valid_q, valid_d;  // rows of which something was told
-  logic dirty_any, uncounted_any, pick, forget_all, walk_move;
+  logic dirty_any, uncounted_any, uncounted_near, pick, forget_all, reached, counting, walk_move;
   logic [4:0] dirty_row, uncounted_row;
-  logic [1:0] unused_last;
-
-  lowest_one #(
-    .Width(N + 2)
-  ) u_dirty (
-    .bits_i(dirty_q),
-    .any_o(dirty_any),
-    .last_o(unused_last[0]),
-    .mask_o(dirty_mask),
-    .index_o(dirty_row)
+  joseki_rows #(
+    .N(N)
+  ) u_rows (
+    .clk_i,
+    .rst_ni,
+    .load_i(load_row),
+    .data_row_i(data_row_q),
+    .differs_i,
+    .load_o,
+    .forget_i(forget_all),
+    .pick_i(pick),
+    .dirty_any_o(dirty_any),
+    .dirty_row_o(dirty_row),
+    .walk_done_i,
+    .walk_row_i,
+    .sent_valid_o,
+    .recount_i,
+    .reached_i(reached),
+    .counting_i(counting),
+    .uncounted_any_o(uncounted_any),
+    .uncounted_row_o(uncounted_row),
+    .uncounted_near_o(uncounted_near)
   );
-  lowest_one #(
-    .Width(N)
-  ) u_uncounted (
-    .bits_i(uncounted_q),
-    .any_o(uncounted_any),
-    .last_o(unused_last[1]),
-    .mask_o(uncounted_mask),
-    .index_o(uncounted_row)
+
+  logic [3:0] start_error;
+  joseki_check #(
+    .N(N),
+    .HasInfluence(HasInfluence)
+  ) u_check (
+    .op_i,
+    .x_i,
+    .y_i,
+    .colour_i,
+    .empty_i(depth_q == 4'd0),
+    .error_o(start_error)
   );
-  for (genvar r = 1; r <= N; r++) begin : gen_touched
-    localparam int Low = (r > 5) ? r - 5 : 0;
-    localparam int High = r + 5;
-    logic [31:0] rows;  // the rows whose stones reach row r
-    for (genvar i = 0; i < 32; i++) begin : gen_near
-      assign rows[i] = (i >= Low) & (i <= High);
-    end
-    assign touched[r-1] = rows[walk_row_i];
-  end
-
-  // A load of one of the three rows along a border may change the virtual stones behind it.
-  assign load_mask = lane_mask_q & {(N + 2) {load_row}};
-  assign load_o = load_mask[N:1];
-  assign dirty_d = {(N + 2) {forget_all}} | (dirty_q & ~load_mask & ~(pick ? dirty_mask : '0)) |
-      (load_mask & {(N + 2) {differs_i}}) | {|load_mask[N:N-2], {N{1'b0}}, |load_mask[3:1]};
-
-  logic [N+1:0] walk_mask, data_mask;
-  for (genvar r = 0; r < N + 2; r++) begin : gen_valid
-    assign walk_mask[r] = walk_done_i & (walk_row_i == 5'(r));
-    assign data_mask[r] = data_row_q == 5'(r);
-  end
-  assign valid_d = (valid_q | walk_mask) & ~{(N + 2) {forget_all}};
-  assign told_valid_o = |(valid_q & data_mask);
 
   // ---- the sequence
 
@@ -290,7 +259,8 @@ module joseki_control #(
     first_d = 1'b0;
     issued_d = 1'b0;
     stale_d = stale_q | forget_i;
-    uncounted_d = uncounted_q | {N{recount_i}};
+    reached = 1'b0;
+    counting = 1'b0;
     clocks_d = (busy_o & (op_q != OpPoint)) ? clocks_q + 16'd1 : clocks_q;
     pick = 1'b0;
     force_o = '0;
@@ -321,7 +291,7 @@ module joseki_control #(
           state_d = StAct;
         end
         if (start_i) begin
-          error_d = Fine;
+          error_d = start_error;
           killing_d = 1'b0;
           suicide_d = 1'b0;
           one_d = 1'b0;
@@ -330,50 +300,25 @@ module joseki_control #(
           forced_d = 1'b0;
           clocks_d = 16'd1;
           op_d = op_i;
-          case (op_i)
-            OpPlace, OpUnplace, OpLoadS, OpLoadN: begin
-              row_d = y_i;
-              if ((x_i == 5'd0) | (x_i > 5'(N)) | (y_i == 5'd0) | (y_i > 5'(N))) begin
-                error_d = OffBoard;
-              end else if ((op_i != OpUnplace) &
-                           ((colour_i == 2'd3) | ((colour_i == 2'd0) & (op_i != OpLoadS)))) begin
-                error_d = BadColour;
-              end else begin
-                state_d = StAct;
-              end
-            end
-            OpPop: begin
-              row_d = 5'd1;
-              if (depth_q == 4'd0) begin
-                error_d = Underflow;
-              end else begin
-                depth_d = depth_q - 4'd1;
+          if (start_error == goishi_map_pkg::JOSEKI_ERROR_FINE) begin
+            case (op_i)
+              goishi_map_pkg::JOSEKI_OP_POP, goishi_map_pkg::JOSEKI_OP_CLEAR_S,
+                  goishi_map_pkg::JOSEKI_OP_CLEAR_N: begin
+                row_d = 5'd1;
+                if (op_i == goishi_map_pkg::JOSEKI_OP_POP) depth_d = depth_q - 4'd1;
+                if (op_i == goishi_map_pkg::JOSEKI_OP_CLEAR_N) depth_d = 4'd0;
                 state_d = StPass;
               end
-            end
-            OpClearS: begin
-              row_d = 5'd1;
-              state_d = StPass;
-            end
-            OpClearN: begin
-              row_d = 5'd1;
-              depth_d = 4'd0;
-              state_d = StPass;
-            end
-            OpSettle: begin
-              restart_o = 1'b1;
-              first_d = 1'b1;
-              state_d = StWave;
-            end
-            OpEvaluate: begin
-              if (!HasInfluence) begin
-                error_d = NoInfluence;
-              end else begin
+              goishi_map_pkg::JOSEKI_OP_SETTLE: begin
+                restart_o = 1'b1;
+                first_d = 1'b1;
+                state_d = StWave;
+              end
+              goishi_map_pkg::JOSEKI_OP_EVALUATE: begin
                 state_d = StWalk;
                 if (stale_q) begin
                   walk_clear_o = 1'b1;
                   forget_all = 1'b1;
-                  uncounted_d = '1;
                   stale_d = forget_i;
                 end else begin
                   pick = dirty_any;
@@ -381,9 +326,12 @@ module joseki_control #(
                   row_d = dirty_row;
                 end
               end
-            end
-            default: error_d = BadCommand;
-          endcase
+              default: begin  // of one point
+                row_d = y_i;
+                state_d = StAct;
+              end
+            endcase
+          end
         end
       end
 
@@ -392,33 +340,33 @@ module joseki_control #(
       else state_d = StLoad;
 
       // The row is loaded and written in any case: the lane leaves it as it is where a stone is
-      // refused, and nothing has to wait for the verdict on its way over the board. The verdict
-      // itself is told in the clock after, the first of the wave or StFlags. A stone that is placed
-      // is written when nothing is dead.
+      // refused, and nothing has to wait while the verdict crosses the board. The verdict itself
+      // is reported in the clock after, the first of the wave or StFlags. A stone that is placed is
+      // written when nothing is dead.
       StLoad: begin
         load_row = 1'b1;
-        if (op_q == OpPlace) begin
+        if (op_q == goishi_map_pkg::JOSEKI_OP_PLACE) begin
           restart_o = 1'b1;
           first_d = 1'b1;
           state_d = StWave;
         end else begin
           n_write_o = 1'b1;
-          s_write_o = op_q == OpLoadS;
-          one_d = (op_q != OpUnplace) & (|(matched_i & here_lane_q));
+          s_write_o = op_q == goishi_map_pkg::JOSEKI_OP_LOAD_S;
+          one_d = (op_q != goishi_map_pkg::JOSEKI_OP_UNPLACE) & (|(matched_i & here_lane_q));
           state_d = StFlags;
         end
       end
 
-      // Decides what comes next and nothing else: what the cells answer comes late, and what they
-      // are told has far to go.
+      // Only decides what comes next: the cells' answer arrives late in the clock, and the wires to
+      // them are long. What follows from it is sent to them in the next clock.
       StWave: begin
         if (first_q) begin
-          if ((op_q == OpPlace) & taken_q) begin
-            error_d = Occupied;
+          if ((op_q == goishi_map_pkg::JOSEKI_OP_PLACE) & taken_q) begin
+            error_d = goishi_map_pkg::JOSEKI_ERROR_OCCUPIED;
             state_d = StIdle;
           end
         end else if (~dead_any_i) begin
-          if (op_q == OpSettle) begin
+          if (op_q == goishi_map_pkg::JOSEKI_OP_SETTLE) begin
             shown_d = 1'b1;
             state_d = StIdle;
           end else if (forced_q) begin
@@ -428,14 +376,14 @@ module joseki_control #(
             state_d = StFlags;
           end
         end else if (~change_any_i) begin
-          if (op_q == OpSettle) begin
+          if (op_q == goishi_map_pkg::JOSEKI_OP_SETTLE) begin
             killing_d = 1'b1;
             shown_d = 1'b1;
             state_d = StIdle;
           end else if (~forced_q & (|(here_o & ~alive_row_i))) begin
             state_d = StForce;
           end else if (full) begin
-            error_d = Overflow;
+            error_d = goishi_map_pkg::JOSEKI_ERROR_OVERFLOW;
             state_d = StDrop;
           end else begin
             killing_d = 1'b1;
@@ -466,12 +414,12 @@ module joseki_control #(
         count_zero_o = op_q == OpInit;
         if (pass_load) begin
           load_row = 1'b1;
-          n_write_o = op_q != OpPop;
-          s_write_o = (op_q == OpInit) | (op_q == OpClearS);
-          if (op_q == OpPlace) one_d = one_q | (|(matched_i & here_lane_q));
+          n_write_o = op_q != goishi_map_pkg::JOSEKI_OP_POP;
+          s_write_o = (op_q == OpInit) | (op_q == goishi_map_pkg::JOSEKI_OP_CLEAR_S);
+          if (op_q == goishi_map_pkg::JOSEKI_OP_PLACE) one_d = one_q | (|(matched_i & here_lane_q));
           if (pass_last) begin
             state_d = StFlags;
-            if (op_q == OpPlace) depth_d = depth_q + 4'd1;
+            if (op_q == goishi_map_pkg::JOSEKI_OP_PLACE) depth_d = depth_q + 4'd1;
           end
         end
       end
@@ -479,19 +427,19 @@ module joseki_control #(
       StFlags: begin
         state_d = StIdle;
         case (op_q)
-          OpPlace:
-          if (~(killing_q | suicide_q | (error_q != Fine))) begin
+          goishi_map_pkg::JOSEKI_OP_PLACE:
+          if (~(killing_q | suicide_q | (error_q != goishi_map_pkg::JOSEKI_ERROR_FINE))) begin
             n_write_o = 1'b1;
             one_d = |(matched_i & here_lane_q);
           end
-          OpLoadN:
+          goishi_map_pkg::JOSEKI_OP_LOAD_N:
           if (taken_q) begin
-            error_d = Occupied;
+            error_d = goishi_map_pkg::JOSEKI_ERROR_OCCUPIED;
             one_d = 1'b0;
           end
-          OpUnplace: begin
-            if (~taken_q) error_d = Vacant;
-            else if (killer_here) error_d = Killer;
+          goishi_map_pkg::JOSEKI_OP_UNPLACE: begin
+            if (~taken_q) error_d = goishi_map_pkg::JOSEKI_ERROR_VACANT;
+            else if (killer_here) error_d = goishi_map_pkg::JOSEKI_ERROR_KILLER;
           end
           default: ;
         endcase
@@ -505,24 +453,24 @@ module joseki_control #(
         got_d = walk_move | (got_q & ~walk_load_o);
         asked_d = pick | (asked_q & ~walk_move);
         if (pick) row_d = dirty_row;
-        if (walk_sent_i) uncounted_d = uncounted_d | touched;
+        reached = walk_sent_i;
         if (~dirty_any & ~asked_q & ~got_q & walk_idle_i) begin
           state_d = StCount;
           // The last stone is not yet in the sums; a row that it does not reach can be counted
           // already.
-          if (uncounted_any & ~(|(uncounted_mask & touched))) begin
-            row_d = uncounted_row + 5'd1;
+          if (uncounted_any & ~uncounted_near) begin
+            row_d = uncounted_row;
             issued_d = 1'b1;
-            uncounted_d = uncounted_d & ~uncounted_mask;
+            counting = 1'b1;
           end
         end
       end
 
       StCount: begin
         if (uncounted_any) begin
-          row_d = uncounted_row + 5'd1;
+          row_d = uncounted_row;
           issued_d = 1'b1;
-          uncounted_d = uncounted_d & ~uncounted_mask;
+          counting = 1'b1;
         end else if (~issued_q & count_last_i) begin
           sum_start_o = 1'b1;
           state_d = StSum;
@@ -548,7 +496,7 @@ module joseki_control #(
       op_q <= OpInit;
       row_q <= 5'd0;
       depth_q <= 4'd0;
-      error_q <= Fine;
+      error_q <= goishi_map_pkg::JOSEKI_ERROR_FINE;
       killing_q <= 1'b0;
       suicide_q <= 1'b0;
       one_q <= 1'b0;
@@ -562,11 +510,8 @@ module joseki_control #(
       issued_q <= 1'b0;
       asked_q <= 1'b0;
       got_q <= 1'b0;
-      valid_q <= '0;
       first_q <= 1'b0;
       forced_q <= 1'b0;
-      dirty_q <= '0;
-      uncounted_q <= '1;
     end else begin
       state_q <= state_d;
       op_q <= op_d;
@@ -587,18 +532,14 @@ module joseki_control #(
       issued_q <= issued_d;
       asked_q <= asked_d;
       got_q <= got_d;
-      valid_q <= valid_d;
       first_q <= first_d;
       forced_q <= forced_d;
-      dirty_q <= dirty_d;
-      uncounted_q <= uncounted_d;
     end
     x_q <= x_d;
     y_q <= y_d;
     colour_q <= colour_d;
     if (read_o) data_row_q <= read_row_o;
     lane_row_q <= data_row_q;
-    lane_mask_q <= data_mask;
     taken_q <= |(here_o & (black_i | white_i));  // in the clock before
     if (pass_load & remove_o) killer[write_level_o] <= {y_q, x_q};
   end

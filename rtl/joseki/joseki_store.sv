@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The rows of the board as they are read and written: S, N with the captured marks on sixteen
-// levels, and the stones that the influence board has been sent (told). The level in use is the
+// levels, and the stones that the influence board has been sent. The level in use is the
 // board as it is; the fifteen below it are the stack, so a push is a row-by-row copy to the next
 // level and a pop is the level below. The data of row_i and level_i follow by one clock, or stay
 // as they are without read_i.
@@ -19,8 +19,8 @@ module joseki_store #(
   output logic [N-1:0] captured_o,
   output logic [N-1:0] s_black_o,
   output logic [N-1:0] s_white_o,
-  output logic [N+1:0] told_black_o,
-  output logic [N+1:0] told_white_o,
+  output logic [N+1:0] sent_black_o,
+  output logic [N+1:0] sent_white_o,
 
   input logic [  4:0] write_row_i,
   input logic [  3:0] write_level_i,
@@ -31,10 +31,10 @@ module joseki_store #(
   input logic         s_write_i,
   input logic [N-1:0] s_black_i,
   input logic [N-1:0] s_white_i,
-  input logic         told_write_i,
-  input logic [  4:0] told_row_i,
-  input logic [N+1:0] told_black_i,
-  input logic [N+1:0] told_white_i
+  input logic         sent_write_i,
+  input logic [  4:0] sent_row_i,
+  input logic [N+1:0] sent_black_i,
+  input logic [N+1:0] sent_white_i
 );
 
   joseki_memory #(
@@ -64,14 +64,14 @@ module joseki_store #(
   joseki_memory #(
     .Width(2 * N + 4),
     .Address(5)
-  ) u_told (
+  ) u_sent (
     .clk_i,
-    .we_i(told_write_i),
-    .waddr_i(told_row_i),
-    .wdata_i({told_white_i, told_black_i}),
+    .we_i(sent_write_i),
+    .waddr_i(sent_row_i),
+    .wdata_i({sent_white_i, sent_black_i}),
     .read_i,
     .raddr_i(row_i),
-    .data_o({told_white_o, told_black_o})
+    .data_o({sent_white_o, sent_black_o})
   );
 
 endmodule

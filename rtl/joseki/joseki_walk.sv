@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Updates the influence board with one row: sends one SUB or ADD per clock for each stone in
-// which the row differs from what was sent before ("told"). First the stones that leave the row,
+// which the row differs from what was sent before. First the stones that leave the row,
 // then those that come, each from the left end.
 //
-// Input. The counted and told stones of a row come from registers outside. While ready_o is 1
+// Input. The counted and sent stones of a row come from registers outside. While ready_o is 1
 // these registers follow the store; load_i (only with ready_o) says that they take a row with
 // this clock. While ready_o is 0 they stay. So one row waits in them while the row before it is
 // sent.
@@ -11,7 +11,7 @@
 // Duration. One clock for each stone that differs, so two for a stone that changes colour; one
 // clock for a row without differences.
 //
-// Output. done_o is 1 in the clock of the row's last stone; told_* are then the row's new told
+// Output. done_o is 1 in the clock of the row's last stone; sent_* are then the row's new sent
 // stones. idle_o is 1 when no other row waits. Stones leave through registers: stone_valid_o is
 // held until stone_ready_i, and everything else waits meanwhile.
 `default_nettype none
@@ -29,13 +29,13 @@ module joseki_walk #(
   input  logic [  4:0] row_i,            // with load_i
   input  logic [N+1:0] counted_black_i,
   input  logic [N+1:0] counted_white_i,
-  input  logic [N+1:0] told_black_i,
-  input  logic [N+1:0] told_white_i,
+  input  logic [N+1:0] sent_black_i,
+  input  logic [N+1:0] sent_white_i,
   output logic         sent_o,           // a stone of this row leaves
   output logic         done_o,
   output logic [  4:0] row_o,
-  output logic [N+1:0] told_black_o,
-  output logic [N+1:0] told_white_o,
+  output logic [N+1:0] sent_black_o,
+  output logic [N+1:0] sent_white_o,
 
   output logic       stone_valid_o,
   input  logic       stone_ready_i,
@@ -62,8 +62,8 @@ module joseki_walk #(
   assign ready_o = ~waiting_q | next;
   assign idle_o = ~waiting_q & next;
 
-  assign off_wait = (told_black_i & ~counted_black_i) | (told_white_i & ~counted_white_i);
-  assign on_wait = (counted_black_i & ~told_black_i) | (counted_white_i & ~told_white_i);
+  assign off_wait = (sent_black_i & ~counted_black_i) | (sent_white_i & ~counted_white_i);
+  assign on_wait = (counted_black_i & ~sent_black_i) | (counted_white_i & ~sent_white_i);
 
   joseki_few #(
     .Width(N + 2)
@@ -164,7 +164,7 @@ module joseki_walk #(
       row_q <= waiting_row_q;
       new_black_q <= counted_black_i;
       new_white_q <= counted_white_i;
-      old_white_q <= told_white_i;
+      old_white_q <= sent_white_i;
     end
     if (~stall) begin
       op_q <= clear_i ? OpClear : off_any_q ? OpSub : OpAdd;
@@ -175,8 +175,8 @@ module joseki_walk #(
   end
 
   assign row_o = row_q;
-  assign told_black_o = new_black_q;
-  assign told_white_o = new_white_q;
+  assign sent_black_o = new_black_q;
+  assign sent_white_o = new_white_q;
   assign stone_valid_o = valid_q;
   assign stone_op_o = op_q;
   assign stone_colour_o = colour_q;

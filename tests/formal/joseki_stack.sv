@@ -51,13 +51,13 @@ module joseki_stack (
       new_s_white;
   logic [2:0] black_q, white_q, captured_q, s_black_q, s_white_q, matched_q;  // behind the lane
   logic [2:0] alien, mismatch, matched, here, force_here, load;
-  logic [4:0] told_black, told_white, counted_black, counted_white;
+  logic [4:0] sent_black, sent_white, counted_black, counted_white;
   logic put_black, put_white, put_n, drop_n, put_s, clear_n, clear_s, remove;
   logic
       n_write,
       s_write,
       read,
-      told_valid,
+      sent_valid,
       restart,
       step,
       walk_load,
@@ -118,7 +118,7 @@ module joseki_stack (
     .n_write_o(n_write),
     .s_write_o(s_write),
     .read_o(read),
-    .told_valid_o(told_valid),
+    .sent_valid_o(sent_valid),
     .level_o(level),
     .write_level_o(write_level),
     .restart_o(restart),
@@ -151,8 +151,8 @@ module joseki_stack (
     .captured_o(captured),
     .s_black_o(s_black),
     .s_white_o(s_white),
-    .told_black_o(told_black),
-    .told_white_o(told_white),
+    .sent_black_o(sent_black),
+    .sent_white_o(sent_white),
     .write_row_i(lane_row),
     .write_level_i(write_level),
     .n_write_i(n_write),
@@ -162,10 +162,10 @@ module joseki_stack (
     .s_write_i(s_write),
     .s_black_i(s_black_q),
     .s_white_i(s_white_q),
-    .told_write_i(1'b0),
-    .told_row_i(5'd0),
-    .told_black_i(5'd0),
-    .told_white_i(5'd0)
+    .sent_write_i(1'b0),
+    .sent_row_i(5'd0),
+    .sent_black_i(5'd0),
+    .sent_white_i(5'd0)
   );
   joseki_lane #(
     .N(N)
