@@ -37,6 +37,8 @@ int cmd_gtp(int argc, char **argv) {
         {"expand", CLI_NUMBER, &expand, "N", "games before a move of the tree has children", 1,
          1000000, NULL},
         {"leaves", CLI_NUMBER, &leaves, "N", "leaves of the tree at a time", 1, 1024, NULL},
+        {"solved", CLI_TEXT, &options.engine.solved, "DIR",
+         "solved boards as 4x4.solved (goishi solve): play them perfectly", 0, 0, NULL},
         {"no-joseki", CLI_FLAG, &no_joseki, NULL, "play by random games alone", 0, 0, NULL},
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0
- * goishi solve show, verify, stats: what a file with a solved board says. */
-#include <inttypes.h>
+ * goishi solve show: the value of a position on a solved board, of its moves, and the best line. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
+#include "host/base/file.h"
 #include "host/cli/cmd_solve.h"
 #include "host/cli/context.h"
 #include "host/json/solved.h"
@@ -17,7 +15,12 @@ struct showing {
     const struct solve_shape *shape;
     struct solution_state state;
     bool white; /* to move */
-    bool json;
+    struct cli_context context;
+    /* The answer. */
+    struct solution_value value;
+    struct solution_move moves[SOLVE_MAX_POINTS + 1];
+    int count;
+    int line[LINE], length;
 };
 
 /* "X.O/..." from the top row down: X black, O white. */
@@ -46,19 +49,45 @@ static bool parse_board(struct showing *showing, const char *text, struct fault 
     return true;
 }
 
+/* How many passes led to the position after that many moves, two at most. */
+static int passes_before(const struct game *game, int move) {
+    int passes = 0;
+    for (int k = 0; k < game->events; ++k)
+        if (game->event[k].move <= (uint32_t)move)
+            passes = game->event[k].setup || game->event[k].x1 ? 0 : passes + 1;
+    return passes > 2 ? 2 : passes;
+}
+
+static bool read_game(struct showing *showing, const char *path, struct fault *fault) {
+    struct position position;
+    struct game *game = game_read(path, fault);
+    if (!game)
+        return false;
+    const int move = showing->context.move < 0 ? game->moves : (int)showing->context.move;
+    bool good = game_position(game, move, &position, NULL, fault);
+    const int colour = game_to_move(game, move);
+    showing->white = colour == GOISHI_WHITE;
+    if (good && !solution_state_of(showing->shape, &position, colour, passes_before(game, move),
+                                   &showing->state))
+        good = fault_set(fault, "%s: the game is on %dx%d, the solution of %dx%d%s",
+                         file_name(path), game->size, game->size, showing->shape->rows,
+                         showing->shape->columns, showing->shape->circular ? " (circular)" : "");
+    game_free(game);
+    return good;
+}
+
 static bool play(struct showing *showing, const char *name, struct fault *fault) {
     const struct solve_shape *shape = showing->shape;
-    struct solution_move moves[SOLVE_MAX_POINTS + 1];
     int wanted;
     if (!solution_parse(shape, name, &wanted))
         return fault_set(fault, "%s is not a point of a %dx%d board", name, shape->rows,
                          shape->columns);
-    const int count = solution_moves(showing->solution, &showing->state, moves, fault);
+    const int count = solution_moves(showing->solution, &showing->state, showing->moves, fault);
     if (count < 0)
         return false;
     for (int k = 0; k < count; ++k)
-        if (moves[k].point == wanted) {
-            showing->state = moves[k].after;
+        if (showing->moves[k].point == wanted) {
+            showing->state = showing->moves[k].after;
             showing->white = !showing->white;
             return true;
         }
@@ -73,41 +102,43 @@ static void value_text(struct solution_value value, char *text, size_t room) {
         snprintf(text, room, "0 (%s)", solution_draw_name(value.draw));
 }
 
-/* The best moves, one after the other, until the game ends or a state comes again. */
-static int best_line(struct showing *showing, int line[LINE], struct fault *fault) {
-    struct solution_state state = showing->state;
+/* The best moves, one after the other, until the game ends. */
+static bool best_line(struct showing *showing, struct fault *fault) {
+    struct solution_state seen[LINE + 1] = {showing->state};
     struct solution_move moves[SOLVE_MAX_POINTS + 1];
-    int length = 0;
-    while (length < LINE) {
-        const int count = solution_moves(showing->solution, &state, moves, fault);
+    while (showing->length < LINE) {
+        const int at = showing->length;
+        const int count = solution_moves(showing->solution, &seen[at], moves, fault);
         if (count < 0)
-            return -1;
+            return false;
         if (count == 0)
             break;
-        line[length++] = moves[0].point;
-        state = moves[0].after;
+        const int pick = solution_pick(moves, count, seen, at + 1);
+        showing->line[showing->length++] = moves[pick].point;
+        seen[at + 1] = moves[pick].after;
     }
-    return length;
+    return true;
 }
 
-static void print_board(const struct showing *showing, const struct solution_move *moves,
-                        int count) {
+static const struct solution_move *move_at(const struct showing *showing, int point) {
+    for (int k = 0; k < showing->count; ++k)
+        if (showing->moves[k].point == point)
+            return &showing->moves[k];
+    return NULL;
+}
+
+static void print_board(const struct showing *showing) {
     const struct solve_shape *shape = showing->shape;
     const struct solve_stones stones = showing->state.stones;
     for (int row = 0; row < shape->rows; ++row) {
         printf("%3d ", shape->rows - row);
         for (int column = 0; column < shape->columns; ++column) {
             const int p = row * shape->columns + column;
-            const char *own = showing->white ? "   O " : "   X ";
-            const char *other = showing->white ? "   X " : "   O ";
-            const struct solution_move *move = NULL;
-            for (int k = 0; k < count; ++k)
-                if (moves[k].point == p)
-                    move = &moves[k];
+            const struct solution_move *move = move_at(showing, p);
             if (stones.mover >> p & 1)
-                fputs(own, stdout);
+                fputs(showing->white ? "   O " : "   X ", stdout);
             else if (stones.other >> p & 1)
-                fputs(other, stdout);
+                fputs(showing->white ? "   X " : "   O ", stdout);
             else if (move)
                 printf("%+4d%c", move->value.points, move->best ? '*' : ' ');
             else
@@ -121,51 +152,104 @@ static void print_board(const struct showing *showing, const struct solution_mov
     putchar('\n');
 }
 
-static void print_text(const struct showing *showing, struct solution_value value,
-                       const struct solution_move *moves, int count, const int *line, int length) {
-    char text[32], name[GO_NAME_BYTES];
-    value_text(value, text, sizeof text);
-    printf("%s to move%s: %s\n\n", showing->white ? "White" : "Black",
-           showing->state.passes == 2   ? " (the game is over)"
-           : showing->state.passes == 1 ? " after a pass"
-                                        : "",
-           text);
-    print_board(showing, moves, count);
+/* "Black to move after a pass: +4" */
+static void headline(const struct showing *showing, char *text, size_t room) {
+    char value[32];
+    value_text(showing->value, value, sizeof value);
+    snprintf(text, room, "%s to move%s: %s", showing->white ? "White" : "Black",
+             showing->state.passes == 2   ? " (the game is over)"
+             : showing->state.passes == 1 ? " after a pass"
+                                          : "",
+             value);
+}
+
+static void print_text(const struct showing *showing) {
+    char text[96], name[GO_NAME_BYTES];
+    headline(showing, text, sizeof text);
+    printf("%s\n\n", text);
+    print_board(showing);
     printf("\n");
-    for (int k = 0; k < count; ++k) {
-        solution_name(showing->shape, moves[k].point, name);
-        value_text(moves[k].value, text, sizeof text);
-        printf("  %-5s %s%s\n", name, text, moves[k].best ? "  best" : "");
+    for (int k = 0; k < showing->count; ++k) {
+        solution_name(showing->shape, showing->moves[k].point, name);
+        value_text(showing->moves[k].value, text, sizeof text);
+        printf("  %-5s %s%s\n", name, text, showing->moves[k].best ? "  best" : "");
     }
-    printf("%s", length ? "\nbest line:" : "");
-    for (int k = 0; k < length; ++k) {
-        solution_name(showing->shape, line[k], name);
+    printf("%s", showing->length ? "\nbest line:" : "");
+    for (int k = 0; k < showing->length; ++k) {
+        solution_name(showing->shape, showing->line[k], name);
         printf(" %s", name);
     }
-    printf("%s", length ? "\n" : "");
+    printf("%s", showing->length ? "\n" : "");
+}
+
+/* The stones, the value of every move, and a stone proposed at the best ones. */
+static bool write_pictures(const struct showing *showing, struct fault *fault) {
+    const struct solve_shape *shape = showing->shape;
+    const int own = showing->white ? GOISHI_WHITE : GOISHI_BLACK;
+    struct diagram diagram;
+    if (!showing->context.png && !showing->context.svg)
+        return true;
+    if (shape->columns > GOISHI_MAX_SIZE || shape->rows > GOISHI_MAX_SIZE)
+        return fault_set(fault, "pictures have at most %d columns and rows", GOISHI_MAX_SIZE);
+    diagram_init_rectangle(&diagram, shape->columns, shape->rows);
+    for (int p = 0; p < shape->points; ++p) {
+        struct diagram_point *point =
+            &diagram.point[shape->rows - p / shape->columns][p % shape->columns + 1];
+        const struct solution_move *move = move_at(showing, p);
+        if (showing->state.stones.mover >> p & 1)
+            point->colour = (uint8_t)own;
+        else if (showing->state.stones.other >> p & 1)
+            point->colour = (uint8_t)(3 - own);
+        else if (move)
+            snprintf(point->label, sizeof point->label, move->value.points ? "%+d" : "%d",
+                     move->value.points);
+        if (move && move->best)
+            point->ghost = (uint8_t)own;
+    }
+    headline(showing, diagram.caption, sizeof diagram.caption);
+    return cli_context_pictures(&showing->context, &diagram, fault);
 }
 
 static bool show(struct showing *showing, struct fault *fault) {
-    struct solution_value value;
-    struct solution_move moves[SOLVE_MAX_POINTS + 1];
-    int line[LINE];
-    if (!solution_ask(showing->solution, &showing->state, &value, fault))
+    if (!solution_ask(showing->solution, &showing->state, &showing->value, fault))
         return false;
-    const int count = solution_moves(showing->solution, &showing->state, moves, fault);
-    const int length = count < 0 ? -1 : best_line(showing, line, fault);
-    if (length < 0)
+    showing->count = solution_moves(showing->solution, &showing->state, showing->moves, fault);
+    if (showing->count < 0 || !best_line(showing, fault) || !write_pictures(showing, fault))
         return false;
-    if (showing->json)
-        cli_print_json(json_solved_state(showing->shape, &showing->state, showing->white, value,
-                                         moves, count, line, length));
-    else
-        print_text(showing, value, moves, count, line, length);
+    if (cli_context_silent(&showing->context))
+        return true;
+    if (showing->context.json) {
+        cli_print_json(json_solved_state(showing->shape, &showing->state, showing->white,
+                                         showing->value, showing->moves, showing->count,
+                                         showing->line, showing->length));
+    } else {
+        print_text(showing);
+        cli_context_say_pictures(&showing->context);
+    }
     return true;
+}
+
+static bool set_up(struct showing *showing, const char *const *next, const char *ko, long passes,
+                   struct fault *fault) {
+    bool good = true;
+    const char *first = *next ? *next : "";
+    if (*first && strspn(first, ".XxOo#/") == strlen(first))
+        good = parse_board(showing, *next++, fault);
+    else if (strchr(first, '.') || strcmp(first, "-") == 0)
+        good = read_game(showing, *next++, fault);
+    if (passes)
+        showing->state.passes = (int)passes;
+    if (good && ko)
+        good = (solution_parse(showing->shape, ko, &showing->state.ko) && showing->state.ko >= 0) ||
+               fault_set(fault, "--ko %s is not a point", ko);
+    while (good && *next)
+        good = play(showing, *next++, fault);
+    return good;
 }
 
 int cmd_solve_show(int argc, char **argv) {
     static const char *const sides[] = {"black", "white", NULL};
-    struct showing showing = {.state = {{0, 0}, -1, 0}};
+    struct showing showing = {.state = {{0, 0}, -1, 0}, .context = CLI_CONTEXT_DEFAULTS};
     const char *operand[MOST_OPERANDS + 1] = {NULL}, *side = "black", *ko = NULL;
     long passes = 0;
     const struct cli_option options[] = {
@@ -173,16 +257,21 @@ int cmd_solve_show(int argc, char **argv) {
          sides},
         {"ko", CLI_TEXT, &ko, "POINT", "where the side to move may not play", 0, 0, NULL},
         {"passes", CLI_NUMBER, &passes, "N", "passes just before (default: 0)", 0, 2, NULL},
-        {"json", CLI_FLAG, &showing.json, NULL, "print JSON (docs/json.md)", 0, 0, NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
+        CLI_OPTION_MOVE(showing.context),
+        CLI_OPTION_JSON(showing.context.json),
+        CLI_OPTION_PNG(showing.context.png),
+        CLI_OPTION_SVG(showing.context.svg),
+        CLI_OPTION_CELL(showing.context.cell),
+        CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "solve show",
-        "FILE [POSITION] [MOVE...]",
+        "FILE [POSITION | GAME.sgf] [MOVE...]",
         1,
         MOST_OPERANDS,
         "The value of a position on a solved board, of every move, and the best line. POSITION\n"
-        "is the board from the top row down, as X.O/.../...; without it the board is empty.\n"
-        "Values are points for the side to move. Moves as B2 or pass lead on from there.",
+        "is the board from the top row down, as X.O/.../...; a game record of the same size may\n"
+        "stand in its place, and without either the board is empty. Values are points for the\n"
+        "side to move. Moves as B2 or pass lead on from there.",
         options};
     const int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
@@ -193,105 +282,7 @@ int cmd_solve_show(int argc, char **argv) {
     if (!showing.solution)
         return cli_fail("solve show", fault.text);
     showing.shape = solution_shape(showing.solution);
-    const char **next = &operand[1];
-    bool good = true;
-    const bool line = *next && strspn(*next, ".XxOo#/") == strlen(*next);
-    if (line)
-        good = parse_board(&showing, *next++, &fault);
-    showing.state.passes = (int)passes;
-    if (good && ko) {
-        good = (solution_parse(showing.shape, ko, &showing.state.ko) && showing.state.ko >= 0) ||
-               fault_set(&fault, "--ko %s is not a point", ko);
-    }
-    while (good && *next)
-        good = play(&showing, *next++, &fault);
-    good = good && show(&showing, &fault);
+    const bool good = set_up(&showing, &operand[1], ko, passes, &fault) && show(&showing, &fault);
     solution_close(showing.solution);
     return good ? CLI_FINE : cli_fail("solve show", fault.text);
-}
-
-int cmd_solve_verify(int argc, char **argv) {
-    const char *operand[1] = {NULL};
-    bool json = false;
-    const struct cli_option options[] = {
-        {"json", CLI_FLAG, &json, NULL, "print JSON (docs/json.md)", 0, 0, NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
-    const struct cli_syntax syntax = {
-        "solve verify", "FILE", 1, 1, "Decodes every block of a solved board and compares its CRC.",
-        options};
-    const int code = cli_parse(&syntax, argc, argv, operand);
-    if (code != CLI_GO)
-        return code;
-    struct fault fault = {""};
-    struct solution *solution = solution_open(operand[0], &fault);
-    const bool good = solution && solution_verify(solution, &fault);
-    if (good && json) {
-        cli_print_json(json_solved_shape(solution_shape(solution)));
-    } else if (good) {
-        printf("%s: %dx%d, every block is good\n", operand[0], solution_shape(solution)->rows,
-               solution_shape(solution)->columns);
-    }
-    solution_close(solution);
-    return good ? CLI_FINE : cli_fail("solve verify", fault.text);
-}
-
-static void print_stats(const struct solve_shape *shape, const struct solve_count *count,
-                        const struct solve_survey *survey) {
-    printf("%dx%d%s\n", shape->rows, shape->columns, shape->circular ? ", circular" : "");
-    printf("  %-44s %15" PRIu64 "\n", "legal positions", count->legal);
-    printf("  %-44s %15" PRIu64 "\n", "ko states", count->kos);
-    printf("  %-44s %15" PRIu64 "\n", "positions up to symmetry", count->positions);
-    printf("  %-44s %15" PRIu64 "\n", "ko states up to symmetry", count->ko_states);
-    printf("  %-44s %15" PRIu64 "\n", "states: no pass, one pass, ko", solve_states(count, false));
-    printf("  %-44s %15" PRIu64 "\n", "states: two passes as well", solve_states(count, true));
-    printf("  %-44s %15" PRIu64 "\n", "moves of the states with at most one pass", count->edges);
-    printf("  %-44s %15" PRIu64 "\n", "sekis, positions up to symmetry", survey->sekis);
-    printf("  %-44s %15" PRIu64 "\n", "sekis, ko states up to symmetry", survey->ko_sekis);
-    printf("\n  value for the side to move, positions up to symmetry\n");
-    for (int v = shape->points; v >= -shape->points; --v)
-        if (survey->value[v + shape->points]) {
-            printf("  %+4d %15" PRIu64, v, survey->value[v + shape->points]);
-            if (v == 0)
-                printf("   by score %" PRIu64 ", endless %" PRIu64, survey->by_score,
-                       survey->by_loop);
-            putchar('\n');
-        }
-}
-
-int cmd_solve_stats(int argc, char **argv) {
-    const char *operand[1] = {NULL};
-    bool json = false;
-    const struct cli_option options[] = {
-        {"json", CLI_FLAG, &json, NULL, "print JSON (docs/json.md)", 0, 0, NULL},
-        {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
-    const struct cli_syntax syntax = {
-        "solve stats",
-        "FILE",
-        1,
-        1,
-        "Counts states and moves up to symmetry, values, draws of both kinds and sekis.",
-        options};
-    const int code = cli_parse(&syntax, argc, argv, operand);
-    if (code != CLI_GO)
-        return code;
-    struct fault fault = {""};
-    struct solution *solution = solution_open(operand[0], &fault);
-    if (!solution)
-        return cli_fail("solve stats", fault.text);
-    const struct solve_shape *shape = solution_shape(solution);
-    int8_t *table = malloc(shape->slots);
-    bool complete;
-    const bool good = table ? solution_load(operand[0], shape, table, &complete, &fault)
-                            : fault_set(&fault, "not enough memory");
-    if (good) {
-        const struct solve_count count = solve_count_states(shape, 2);
-        const struct solve_survey survey = solve_survey_table(shape, table);
-        if (json)
-            cli_print_json(json_solved_stats(shape, &count, &survey));
-        else
-            print_stats(shape, &count, &survey);
-    }
-    free(table);
-    solution_close(solution);
-    return good ? CLI_FINE : cli_fail("solve stats", fault.text);
 }

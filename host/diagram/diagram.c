@@ -5,15 +5,24 @@
 #include <math.h>
 #include <string.h>
 
+#include "host/game/handicap.h"
+
 const struct diagram_rgb diagram_black_heat = {20, 82, 176};
 const struct diagram_rgb diagram_white_heat = {204, 48, 44};
 const struct diagram_rgb diagram_wood = {232, 194, 124};
 
 void diagram_init(struct diagram *diagram, int size) {
+    diagram_init_rectangle(diagram, size, size);
+}
+
+void diagram_init_rectangle(struct diagram *diagram, int columns, int rows) {
     memset(diagram, 0, sizeof *diagram);
-    diagram->size = size;
+    diagram->size = columns > rows ? columns : rows;
+    diagram->columns = columns;
+    diagram->rows = rows;
     diagram->x1 = diagram->y1 = 1;
-    diagram->x2 = diagram->y2 = size;
+    diagram->x2 = columns;
+    diagram->y2 = rows;
     diagram->coordinates = true;
 }
 
@@ -28,14 +37,18 @@ static int limit(int value, int size) {
 }
 
 void diagram_part(struct diagram *diagram, int xa, int ya, int xb, int yb) {
-    xa = limit(xa, diagram->size);
-    xb = limit(xb, diagram->size);
-    ya = limit(ya, diagram->size);
-    yb = limit(yb, diagram->size);
+    xa = limit(xa, diagram->columns);
+    xb = limit(xb, diagram->columns);
+    ya = limit(ya, diagram->rows);
+    yb = limit(yb, diagram->rows);
     diagram->x1 = xa < xb ? xa : xb;
     diagram->x2 = xa < xb ? xb : xa;
     diagram->y1 = ya < yb ? ya : yb;
     diagram->y2 = ya < yb ? yb : ya;
+}
+
+bool diagram_star(const struct diagram *diagram, int x, int y) {
+    return diagram->columns == diagram->rows && handicap_star(diagram->size, x, y);
 }
 
 double diagram_strength(const struct diagram_scale *scale, double value) {

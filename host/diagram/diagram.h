@@ -36,7 +36,8 @@ struct diagram_scale {
 };
 
 struct diagram {
-    int size;
+    int size;           /* the longer side */
+    int columns, rows;  /* both are the size but for a rectangle */
     int x1, y1, x2, y2; /* the part that is shown; diagram_init shows all */
     struct diagram_point point[GOISHI_MAX_SIZE + 1]
                               [GOISHI_MAX_SIZE + 1]; /* [y][x]; row and column 0 unused */
@@ -47,9 +48,14 @@ struct diagram {
 
 /* An empty board, all of it, with coordinates. The size is 2 to 19. */
 void diagram_init(struct diagram *diagram, int size);
+/* The same for a board that need not be square. */
+void diagram_init_rectangle(struct diagram *diagram, int columns, int rows);
 void diagram_position(struct diagram *diagram, const struct position *position);
 /* Cuts to the part; corners in any order, limited to the board. */
 void diagram_part(struct diagram *diagram, int xa, int ya, int xb, int yb);
+
+/* Is a star drawn at this point? On square boards only. */
+bool diagram_star(const struct diagram *diagram, int x, int y);
 
 /* -1 to 1. */
 double diagram_strength(const struct diagram_scale *scale, double value);

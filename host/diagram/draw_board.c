@@ -5,7 +5,6 @@
 
 #include "fw/go/point.h"
 #include "host/diagram/draw.h"
-#include "host/game/handicap.h"
 
 double draw_x(const struct diagram *diagram, const struct draw_place *place, double x) {
     return place->left + x - diagram->x1;
@@ -86,19 +85,19 @@ static double reach(bool board_ends) {
 }
 
 void draw_grid(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place) {
-    const double west = reach(diagram->x1 == 1), east = reach(diagram->x2 == diagram->size);
-    const double south = reach(diagram->y1 == 1), north = reach(diagram->y2 == diagram->size);
+    const double west = reach(diagram->x1 == 1), east = reach(diagram->x2 == diagram->columns);
+    const double south = reach(diagram->y1 == 1), north = reach(diagram->y2 == diagram->rows);
     cairo_set_source_rgba(cr, 0.13, 0.08, 0.03, 0.88);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE);
     for (int x = diagram->x1; x <= diagram->x2; ++x) {
-        const bool edge = x == 1 || x == diagram->size;
+        const bool edge = x == 1 || x == diagram->columns;
         cairo_set_line_width(cr, edge ? 0.052 : 0.028);
         cairo_move_to(cr, draw_x(diagram, place, x), draw_y(diagram, place, diagram->y1 - south));
         cairo_line_to(cr, draw_x(diagram, place, x), draw_y(diagram, place, diagram->y2 + north));
         cairo_stroke(cr);
     }
     for (int y = diagram->y1; y <= diagram->y2; ++y) {
-        const bool edge = y == 1 || y == diagram->size;
+        const bool edge = y == 1 || y == diagram->rows;
         cairo_set_line_width(cr, edge ? 0.052 : 0.028);
         cairo_move_to(cr, draw_x(diagram, place, diagram->x1 - west), draw_y(diagram, place, y));
         cairo_line_to(cr, draw_x(diagram, place, diagram->x2 + east), draw_y(diagram, place, y));
@@ -106,7 +105,7 @@ void draw_grid(cairo_t *cr, const struct diagram *diagram, const struct draw_pla
     }
     for (int y = diagram->y1; y <= diagram->y2; ++y) {
         for (int x = diagram->x1; x <= diagram->x2; ++x) {
-            if (!handicap_star(diagram->size, x, y))
+            if (!diagram_star(diagram, x, y))
                 continue;
             cairo_arc(cr, draw_x(diagram, place, x), draw_y(diagram, place, y), 0.095, 0,
                       2 * DRAW_PI);

@@ -10,8 +10,8 @@ enum { SAMPLES = 12 }; /* per cell: enough to look smooth once it is scaled up *
 
 /* A stone holds its own point fully. */
 static double strength_at(const struct diagram *diagram, int x, int y) {
-    x = x < 1 ? 1 : x > diagram->size ? diagram->size : x;
-    y = y < 1 ? 1 : y > diagram->size ? diagram->size : y;
+    x = x < 1 ? 1 : x > diagram->columns ? diagram->columns : x;
+    y = y < 1 ? 1 : y > diagram->rows ? diagram->rows : y;
     const struct diagram_point *p = &diagram->point[y][x];
     if (p->colour)
         return p->colour == GOISHI_BLACK ? 1.0 : -1.0;
@@ -70,7 +70,7 @@ void draw_heat(cairo_t *cr, const struct diagram *diagram, const struct draw_pla
         for (int column = 0; column < columns * SAMPLES; ++column) {
             const double x = diagram->x1 - 0.5 + (column + 0.5) / SAMPLES;
             line[column] = pixel(strength_between(diagram, x, y),
-                                 fade(x, diagram->size) * fade(y, diagram->size));
+                                 fade(x, diagram->columns) * fade(y, diagram->rows));
         }
     }
     cairo_surface_mark_dirty(layer);

@@ -7,7 +7,6 @@
 
 #include "fw/go/point.h"
 #include "host/base/utf8.h"
-#include "host/game/handicap.h"
 
 enum { CELL = 10, LEVELS = 8 };
 
@@ -72,8 +71,8 @@ static int top_of(const struct diagram *diagram, int y) {
 static void lines(struct text *text, const struct diagram *diagram) {
     const int wide = left_of(diagram, diagram->x2), tall = top_of(diagram, diagram->y1);
     const int left = diagram->x1 > 1 ? -CELL * 6 / 10 : 0;
-    const int right = diagram->x2 < diagram->size ? wide + CELL * 6 / 10 : wide;
-    const int top = diagram->y2 < diagram->size ? -CELL * 6 / 10 : 0;
+    const int right = diagram->x2 < diagram->columns ? wide + CELL * 6 / 10 : wide;
+    const int top = diagram->y2 < diagram->rows ? -CELL * 6 / 10 : 0;
     const int bottom = diagram->y1 > 1 ? tall + CELL * 6 / 10 : tall;
     text_add(text, "<path class=\"lines\" d=\"");
     for (int x = diagram->x1; x <= diagram->x2; ++x)
@@ -83,7 +82,7 @@ static void lines(struct text *text, const struct diagram *diagram) {
     text_add(text, "\"/>");
     for (int y = diagram->y1; y <= diagram->y2; ++y)
         for (int x = diagram->x1; x <= diagram->x2; ++x)
-            if (handicap_star(diagram->size, x, y))
+            if (diagram_star(diagram, x, y))
                 text_put(text, "<circle class=\"star\" cx=\"%d\" cy=\"%d\" r=\".9\"/>",
                          left_of(diagram, x), top_of(diagram, y));
 }
@@ -124,8 +123,8 @@ static void heat(struct text *text, const struct diagram *diagram) {
     for (int side = 0; side < 2; ++side)
         for (int level = 1; level <= LEVELS; ++level) {
             bool any = false;
-            for (int y = low(diagram->y1); y <= high(diagram->y2, diagram->size); ++y)
-                for (int x = low(diagram->x1); x <= high(diagram->x2, diagram->size); ++x) {
+            for (int y = low(diagram->y1); y <= high(diagram->y2, diagram->rows); ++y)
+                for (int x = low(diagram->x1); x <= high(diagram->x2, diagram->columns); ++x) {
                     const double s = strength(diagram, x, y);
                     if ((s < 0) != side || (int)lround(fabs(s) * LEVELS) != level)
                         continue;

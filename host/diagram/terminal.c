@@ -11,7 +11,6 @@
 
 #include "fw/go/point.h"
 #include "host/base/utf8.h"
-#include "host/game/handicap.h"
 
 static const char *variable(const char *name) {
     const char *value = getenv(name);
@@ -107,7 +106,7 @@ static const char *symbol(const struct diagram *diagram, int x, int y, bool utf8
         return mark_text(p, utf8);
     if (p->ghost)
         return utf8 ? "\u25cc" : p->ghost == GOISHI_BLACK ? "x" : "o";
-    if (handicap_star(diagram->size, x, y))
+    if (diagram_star(diagram, x, y))
         return "+";
     return utf8 ? "\u00b7" : ".";
 }

@@ -46,7 +46,11 @@ void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advic
     char name[GO_NAME_BYTES] = "";
     if (advice->x)
         go_name(advice->x, advice->y, name);
-    if (joseki)
+    const struct reason *solved = advice_find(advice, REASON_SOLVED);
+    if (solved)
+        gtp_note(gtp, "solved: %s for %s, %+d", advice->x ? name : "pass", side,
+                 (int)solved->score);
+    else if (joseki)
         gtp_note(gtp, "joseki: %s for %s, played by %u professionals", name, side,
                  (unsigned)joseki->games);
     else if (advice_find(advice, REASON_DECIDED))

@@ -17,6 +17,7 @@ enum reason_kind {
     REASON_NO_JOSEKI, /* why */
     REASON_DROPPED,   /* games: so many patterns and moves of the dictionary were dropped; why */
     REASON_PLAYOUTS,  /* games (random ones after this move), share, total (after all moves) */
+    REASON_SOLVED,    /* the board is solved; score: points for the side that plays the move */
     REASON_DECIDED,   /* a pass: nothing is left to play for */
     REASON_NO_MOVE,   /* a pass: no other move is left */
 };
@@ -26,7 +27,7 @@ struct reason {
     const char *why; /* constant words */
     uint32_t games, total;
     double share;  /* of the games, won by the side that played the move, 0 to 1 */
-    int32_t score; /* in 1/256 of a factor of two; only good for comparing */
+    int32_t score; /* in 1/256 of a factor of two, unless the kind says otherwise */
 };
 
 struct advice {

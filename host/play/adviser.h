@@ -40,7 +40,8 @@ struct adviser {
                     struct fault *fault);
 };
 
-extern const struct adviser joseki_adviser, ending_adviser, uct_adviser, montecarlo_adviser;
+extern const struct adviser solved_adviser, joseki_adviser, ending_adviser, uct_adviser,
+    montecarlo_adviser;
 
 /* Whose the points are, by random games: kept, because reports ask again and again. */
 struct owners {
@@ -63,10 +64,12 @@ struct engine {
     const struct finder_answer *answer; /* of the joseki adviser, to its last question */
     double asking;                      /* seconds that the question took */
     struct search *search;              /* of the tree search; opened when it is first needed */
+    struct solved *solved;              /* of the solved boards; opened when it is first needed */
     struct montecarlo montecarlo;
     uint64_t choices; /* by random games so far: every one has its own seed */
 };
 
+void solved_close(struct solved *solved); /* NULL is allowed */
 /* The session for the board at hand; NULL on a fault. */
 struct session *engine_session(struct engine *engine, struct fault *fault);
 /* May it be the next move of the choice at hand? x = 0 for a pass. */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "host/play/adviser.h"
 
@@ -14,8 +15,8 @@ enum { SCORE_GAMES = 1000 };
 static const double KOMI = 6.5; /* before anybody names another */
 
 /* In this order: the first that has a move is heeded. */
-static const struct adviser *const advisers[] = {&joseki_adviser, &ending_adviser, &uct_adviser,
-                                                 &montecarlo_adviser};
+static const struct adviser *const advisers[] = {&solved_adviser, &joseki_adviser, &ending_adviser,
+                                                 &uct_adviser, &montecarlo_adviser};
 enum { ADVISERS = sizeof advisers / sizeof *advisers };
 
 /* ---- the cells */
@@ -77,6 +78,11 @@ struct engine *engine_open(const struct engine_options *options, struct fault *f
     }
     engine->options = *options;
     engine->komi = KOMI;
+    if (options->solved && access(options->solved, X_OK) != 0) {
+        fault_set(fault, "%s: no folder with solved boards", options->solved);
+        engine_close(engine);
+        return NULL;
+    }
     if (engine_clear(engine, options->size, fault))
         return engine;
     engine_close(engine);
@@ -88,6 +94,7 @@ void engine_close(struct engine *engine) {
         return;
     session_close(engine->session);
     search_close(engine->search);
+    solved_close(engine->solved);
     history_free(&engine->history);
     free(engine);
 }

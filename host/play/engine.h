@@ -3,8 +3,8 @@
  * front end (GTP, the library, a page) is a client of this header and decides nothing itself. The
  * engine prints nothing and keeps nothing outside its handle.
  *
- * A move is chosen by advisers (host/play/adviser.h), which are asked in turn: joseki while it
- * applies, a pass when nothing is left to play for, random games otherwise. */
+ * A move is chosen by advisers (host/play/adviser.h), which are asked in turn: a solved board
+ * if there is one, joseki while it applies, a pass when nothing is left to play for, random games otherwise. */
 #ifndef PLAY_ENGINE_H
 #define PLAY_ENGINE_H
 
@@ -27,7 +27,8 @@ struct engine_options {
      * for a leaf, games before a node has children, leaves at a time (0: what suits the threads). */
     int threads, batch, expand, leaves;
     long megabytes;
-    bool joseki; /* false: no joseki is asked for */
+    const char *solved; /* a folder with solved boards, as 4x4.solved; NULL: none */
+    bool joseki;        /* false: no joseki is asked for */
     /* What a user may want to know, in one line; NULL: nobody does. */
     void (*note)(void *context, const char *line);
     void *context;

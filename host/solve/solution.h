@@ -19,6 +19,7 @@
 #define HOST_SOLVE_SOLUTION_H
 
 #include "fw/go/point.h"
+#include "host/game/position.h"
 #include "host/solve/endings.h"
 
 /* Writes the table; `complete` only after the solver's own check. Atomic, as file_write. `threads`
@@ -65,6 +66,18 @@ struct solution_move {
     bool best;
     struct solution_state after;
 };
+
+/* The state of a position with that colour to move after so many passes in a row. False when the
+ * position is not of the board's size. */
+bool solution_state_of(const struct solve_shape *shape, const struct position *position, int colour,
+                       int passes, struct solution_state *state);
+
+/* Which of a state's moves to play, given the states of the game so far: a best one, and among
+ * these one whose state has occurred least often. So each of them is tried again and again as long
+ * as the game repeats itself, also the one that comes nearer to the end: what is won is won in the
+ * end. */
+int solution_pick(const struct solution_move *moves, int count, const struct solution_state *seen,
+                  int states);
 
 /* False with a fault when the state is not legal or the file is damaged. */
 bool solution_ask(struct solution *solution, const struct solution_state *state,

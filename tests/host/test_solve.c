@@ -264,12 +264,27 @@ static void bad_questions(void **state) {
     assert_false(solve_shape_open(&none, 3, 1, true, &fault));
 }
 
+/* What a file means depends on it: the largest prefix of an orbit has the slots, orbits are in the
+ * order of their largest, and the symmetries map a prefix to it. */
+static void largest_prefixes(void **state) {
+    (void)state;
+    struct solve_shape shape;
+    struct fault fault;
+    assert_true(solve_shape_open(&shape, 3, 4, false, &fault));
+    for (uint32_t orbit = 1; orbit < shape.orbits; ++orbit)
+        assert_true(shape.largest[orbit] > shape.largest[orbit - 1]);
+    for (uint32_t prefix = 0; prefix < shape.prefixes; ++prefix)
+        assert_true(shape.largest[shape.place[prefix].orbit] >= prefix);
+    solve_shape_close(&shape);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_state_of_lines), cmocka_unit_test(every_state_of_rectangles),
         cmocka_unit_test(every_state_of_rings), cmocka_unit_test(table_of_rectangles),
         cmocka_unit_test(table_of_rings),       cmocka_unit_test(the_same_bytes),
         cmocka_unit_test(damage_is_noticed),    cmocka_unit_test(bad_questions),
+        cmocka_unit_test(largest_prefixes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,34 @@ GOISHI_API int goishi_influence(struct goishi *goishi, int with_virtual, int16_t
 GOISHI_API int goishi_playouts(struct goishi *goishi, int colour, double komi, int count,
                                uint64_t seed, struct goishi_games *games);
 
+/* ---- small boards that `goishi solve` has solved */
+struct goishi_solved; /* a file; for one thread at a time */
+
+enum { GOISHI_API_SOLVED_MOVES = 26 }; /* of a position, the pass included, at most */
+
+/* What the side to move gets with best play of both sides. */
+struct goishi_value {
+    int points;  /* its area less the opponent's */
+    int endless; /* 1: a draw because neither side can end the game without loss */
+};
+
+struct goishi_solved_move {
+    int x, y; /* 0, 0: pass */
+    int best;
+    struct goishi_value value; /* for the side that plays it */
+};
+
+GOISHI_API struct goishi_solved *goishi_solved_open(const char *file, char *error, size_t room);
+GOISHI_API void goishi_solved_close(struct goishi_solved *solved);
+GOISHI_API const char *goishi_solved_error(const struct goishi_solved *solved);
+GOISHI_API void goishi_solved_size(const struct goishi_solved *solved, int *columns, int *rows);
+/* The moves of a position, the best first, and its own value. stones: columns * rows colours, row
+ * by row from y = 1. colour is to move; ko_x, ko_y is where it may not play, 0, 0 for nowhere;
+ * passes came just before, at most 2. Returns how many moves there are: 0 when the game is over. */
+GOISHI_API int goishi_solved_moves(struct goishi_solved *solved, const uint8_t *stones, int colour,
+                                   int ko_x, int ko_y, int passes, struct goishi_value *value,
+                                   struct goishi_solved_move moves[GOISHI_API_SOLVED_MOVES]);
+
 #ifdef __cplusplus
 }
 #endif
