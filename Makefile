@@ -27,7 +27,7 @@ PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go uct twin drivers cells link tree \
+FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go read uct twin drivers cells link tree \
     finder service)))
 include host/components.mk
 LIB_C  := $(FW_C) $(HOST_C)

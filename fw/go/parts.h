@@ -6,6 +6,7 @@
 
 #include "fw/go/board.h"
 #include "fw/go/random.h"
+#include "fw/go/set.h"
 
 /* around[]: what one neighbour of each kind adds. */
 static const uint16_t go_weight[4] = {0x001, 0x010, 0x100, 0x110};
@@ -57,18 +58,6 @@ static inline void go_take_liberty(struct go_board *board, int point) {
     go_remove_liberty(&board->strings[string[GO_EAST]], point);
     go_remove_liberty(&board->strings[string[GO_SOUTH]], point);
     go_remove_liberty(&board->strings[string[GO_WEST]], point);
-}
-
-static inline int go_set_count(const uint64_t set[GO_SET_WORDS]) {
-    int count = 0;
-    for (int i = 0; i < GO_SET_WORDS; i++) {
-        uint64_t w = set[i];
-        w = w - (w >> 1 & 0x5555555555555555u);
-        w = (w & 0x3333333333333333u) + (w >> 2 & 0x3333333333333333u);
-        w = (w + (w >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-        count += (int)(w * 0x0101010101010101u >> 56);
-    }
-    return count;
 }
 
 static inline void go_relabel(struct go_board *board, int from, int name) {

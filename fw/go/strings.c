@@ -40,18 +40,14 @@ int go_string_enemies(const struct go_board *board, int point, uint16_t *strings
     do {
         for (int i = 0; i < 4 && count < most; i++) {
             const int s = go_friend(board, p + go_side[i], other);
-            if (!s || (seen[s >> 6] >> (s & 63) & 1))
+            if (!s || go_set_has(seen, s))
                 continue;
-            seen[s >> 6] |= 1ull << (s & 63);
+            go_set_add(seen, s);
             strings[count++] = (uint16_t)s;
         }
         p = board->next[p];
     } while (p != point);
     return count;
-}
-
-static void add(uint64_t set[GO_SET_WORDS], int point) {
-    set[point >> 6] |= 1ull << (point & 63);
 }
 
 /* The stones of a string that is taken become liberties of every string of ours that they touch:
@@ -66,7 +62,7 @@ static void add_captured(const struct go_board *board, int point, int colour, in
             for (int k = 0; k < 4 && s; k++)
                 joins |= go_friend(board, point + go_side[k], colour) == s;
             if (joins)
-                add(set, p);
+                go_set_add(set, p);
         }
         p = board->next[p];
     } while (p != name);
@@ -79,14 +75,14 @@ int go_liberties_after(const struct go_board *board, int point, int colour,
         const int q = point + go_side[i];
         const struct go_string *string = go_string_at(board, q);
         if (board->colour[q] == GOISHI_EMPTY)
-            add(own, q);
+            go_set_add(own, q);
         if (board->colour[q] == colour)
             for (int k = 0; k < GO_SET_WORDS; k++)
                 own[k] |= string->liberty[k];
         if (board->colour[q] == goishi_other(colour) && string->liberties == 1)
             add_captured(board, point, colour, board->string[q], own);
     }
-    own[point >> 6] &= ~(1ull << (point & 63));
+    go_set_remove(own, point);
     if (set)
         memcpy(set, own, sizeof own);
     return go_set_count(own);
