@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Whole files in and out. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE /* O_TMPFILE */
 #include "host/base/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,12 +149,132 @@ bool file_end(struct file_new *file, bool good, struct fault *fault) {
     return good;
 }
 
+/* The length of the folder's name in path, its slash included; 0 for the current one. */
+static size_t folder_length(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+static int open_folder(const char *path) {
+    const size_t length = folder_length(path);
+    char *folder = malloc(length + 2);
+    if (!folder)
+        return -1;
+    memcpy(folder, path, length);
+    strcpy(folder + length, length ? "" : ".");
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0 && errno == EACCES) /* may be written without being read */
+        fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    free(folder);
+    return fd;
+}
+
+enum { TEMPORARY_ROOM = 48 }; /* for the end of a temporary name */
+
+/* What a program that was killed left behind: NAME.PID-N.tmp of a process that is gone. */
+static void remove_stale(int folder, const char *name) {
+    const size_t length = strlen(name);
+    const int fd = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR *list = fd >= 0 ? fdopendir(fd) : NULL;
+    if (!list && fd >= 0)
+        close(fd);
+    for (struct dirent *entry; list && (entry = readdir(list));) {
+        long process = 0;
+        unsigned attempt = 0;
+        int used = 0;
+        if (strncmp(entry->d_name, name, length) == 0 &&
+            sscanf(entry->d_name + length, ".%9ld-%3u.tmp%n", &process, &attempt, &used) == 2 &&
+            used && !entry->d_name[length + (size_t)used] && process > 0 &&
+            kill((pid_t)process, 0) != 0 && errno == ESRCH)
+            unlinkat(folder, entry->d_name, 0);
+    }
+    if (list)
+        closedir(list);
+}
+
+/* A file in the folder that has no name yet, or the name that is put into `temporary`. */
+static int open_temporary(int folder, const char *name, mode_t mode, char *temporary) {
+    remove_stale(folder, name);
+    int fd = openat(folder, ".", O_WRONLY | O_TMPFILE | O_CLOEXEC, mode);
+    temporary[0] = '\0';
+    if (fd >= 0)
+        return fd;
+    for (unsigned attempt = 0; fd < 0 && attempt < 100; ++attempt) {
+        sprintf(temporary, "%s.%ld-%u.tmp", name, (long)getpid(), attempt);
+        fd = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (fd < 0 && errno != EEXIST)
+            break;
+    }
+    if (fd < 0)
+        temporary[0] = '\0';
+    return fd;
+}
+
+/* A nameless file gets a name beside the one it is meant for. Only a kill within these two calls
+ * leaves that name behind. */
+static bool give_name(int folder, int fd, const char *name, char *temporary) {
+    char self[48];
+    snprintf(self, sizeof self, "/proc/self/fd/%d", fd);
+    for (unsigned attempt = 0; attempt < 100; ++attempt) {
+        sprintf(temporary, "%s.%ld-%u.tmp", name, (long)getpid(), attempt);
+        if (linkat(AT_FDCWD, self, folder, temporary, AT_SYMLINK_FOLLOW) == 0)
+            return true;
+        if (errno != EEXIST)
+            break;
+    }
+    temporary[0] = '\0';
+    return false;
+}
+
+/* On the disk before it gets its name, and the name too: after a power cut there is the old file or
+ * the new one. */
+static bool write_beside(int folder, const char *name, mode_t mode, const void *data, size_t length,
+                         char *temporary) {
+    const int fd = open_temporary(folder, name, mode, temporary);
+    if (fd < 0)
+        return false;
+    bool fine = write_all(fd, data, length) && fsync(fd) == 0;
+    fine = fine && (*temporary || give_name(folder, fd, name, temporary));
+    int why = errno;
+    if (close(fd) != 0 && fine) {
+        fine = false;
+        why = errno;
+    }
+    if (fine && renameat(folder, temporary, folder, name) != 0) {
+        fine = false;
+        why = errno;
+    }
+    if (!fine && *temporary)
+        unlinkat(folder, temporary, 0);
+    if (fine)
+        fsync(folder);
+    errno = why;
+    return fine;
+}
+
 bool file_write(const char *path, const void *data, size_t length, struct fault *fault) {
     struct stat status;
-    if (strcmp(path, "-") == 0 ||
-        (stat(path, &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)))
+    mode_t mode = 0666;
+    if (strcmp(path, "-") == 0)
         return write_directly(path, data, length, fault);
-    struct file_new file;
-    return file_begin(&file, path, fault) &&
-           file_end(&file, write_all(file.fd, data, length), fault);
+    if (stat(path, &status) == 0) {
+        if (S_ISDIR(status.st_mode))
+            return fault_set(fault, "%s: is a directory", path);
+        if (!S_ISREG(status.st_mode))
+            return write_directly(path, data, length, fault);
+        if (access(path, W_OK) != 0)
+            return fault_set(fault, "%s: %s", path, strerror(errno));
+        mode = status.st_mode & 07777;
+    }
+    const char *name = path + folder_length(path);
+    char *temporary = malloc(strlen(name) + TEMPORARY_ROOM);
+    if (!temporary)
+        return fault_set(fault, "%s: not enough memory", path);
+    const int folder = open_folder(path);
+    const bool fine = (folder >= 0 && write_beside(folder, name, mode, data, length, temporary)) ||
+                      fault_set(fault, "%s: %s", path, strerror(errno));
+    if (folder >= 0)
+        close(folder);
+    free(temporary);
+    return fine;
 }

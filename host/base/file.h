@@ -14,8 +14,9 @@
  * frees it. */
 bool file_read(const char *path, size_t limit, char **data, size_t *length, struct fault *fault);
 
-/* Writes beside path and renames. Standard output and devices are written to directly ("-",
- * /dev/...). */
+/* Writes beside path, waits until the disk has it, and renames. A kill leaves nothing behind where
+ * the system has files without a name (O_TMPFILE); the next write removes what another left.
+ * Standard output and devices are written to directly ("-", /dev/...). */
 bool file_write(const char *path, const void *data, size_t length, struct fault *fault);
 
 /* A file in parts: written beside path, it takes its place when it is complete. Regular files only.

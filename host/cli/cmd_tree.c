@@ -105,9 +105,14 @@ void cmd_tree_free_games(struct mine_text *texts, int count) {
 }
 
 void cmd_tree_report(const struct mine_report *report, const struct mine_text *texts) {
-    for (size_t i = 0; i < report->messages; ++i)
-        fprintf(stderr, "%s:%u: %s\n", texts[report->message[i].file].name, report->message[i].line,
-                report->message[i].text);
+    for (size_t i = 0; i < report->messages; ++i) {
+        const struct mine_message *m = &report->message[i];
+        struct fault shown;
+        fault_set(&shown, "%s:%u: %s", texts[m->file].name, m->line, m->text);
+        fprintf(stderr, "%s\n", shown.text);
+    }
+    if (report->broken > report->messages)
+        fprintf(stderr, "and %zu more broken games\n", report->broken - report->messages);
 }
 
 static void draw_bar(void *context, size_t done, size_t all) {

@@ -116,8 +116,10 @@ int cmd_tree_dump(int argc, char **argv) {
 }
 
 static void tell(void *context, const char *line) {
+    struct fault shown;
     (void)context;
-    fprintf(stderr, "%s\n", line);
+    fault_set(&shown, "%s", line);
+    fprintf(stderr, "%s\n", shown.text);
 }
 
 /* Copies the way to every hand-made node from one tree to another. */

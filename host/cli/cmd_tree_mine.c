@@ -146,6 +146,8 @@ int cmd_tree_mine(int argc, char **argv) {
     if (!output)
         return cli_misuse("tree mine", "-o DIR is missing");
     struct fault fault = {""};
+    if (!dict_may_save(output, &fault))
+        return cli_fail("tree mine", fault.text);
     struct mine_text *texts = calloc(CMD_TREE_FILES, sizeof *texts);
     int count = cmd_tree_count(operand, CMD_TREE_FILES);
     if (!texts || !cmd_tree_read_games(operand, count, texts, &fault)) {

@@ -137,7 +137,8 @@ void cli_print_json(cJSON *value) {
         fputs("goishi: not enough memory\n", stderr);
         exit(CLI_FAILED);
     }
-    puts(text);
+    /* Strings from outside are UTF-8 after this, whoever put them in. */
+    puts(utf8_clean(text, strlen(text) + 1, text));
     cJSON_free(text);
 }
 

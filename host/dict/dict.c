@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Trees and named numbers in memory. */
-#define _POSIX_C_SOURCE 200809L
 #include "host/dict/dict.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "host/base/utf8.h"
 
 bool dict_tree_init(struct dict_tree *tree) {
     tree->room = 64;
@@ -61,9 +62,12 @@ int32_t dict_add(struct dict_tree *tree, int32_t father, int x, int y, int colou
 }
 
 bool dict_name(struct dict_tree *tree, int32_t node, const char *name) {
-    char *copy = strdup(name);
+    /* Whoever shows it, on a terminal, in JSON or in a picture, gets a name that is safe there. */
+    const size_t room = strlen(name) + 1;
+    char *copy = malloc(room);
     if (!copy)
         return false;
+    utf8_clean(copy, room, name);
     free(tree->node[node].name);
     tree->node[node].name = copy;
     return true;

@@ -78,7 +78,13 @@ bool dict_get_number(const struct dict_numbers *numbers, const char *name, int32
  * prior.bin; all but one SGF may be missing. hand.sgf is read last, on top of the others, and never
  * written. */
 bool dict_load(struct dict *dict, const char *folder, struct fault *fault);
+/* Into a folder that is new, empty or a dictionary; any other is refused before anything is
+ * written. Old first-stone files go last, and only those that dict_save wrote. */
 bool dict_save(const struct dict *dict, const char *folder, struct fault *fault);
+/* Whether dict_save would take the folder: to be asked before long work. */
+bool dict_may_save(const char *folder, struct fault *fault);
+/* How every SGF of a dictionary begins; the mark of a file that may be replaced or removed. */
+#define DICT_SGF_HEAD "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[goishi]"
 /* One SGF with variations, merged into the tree; `extra` properties are set on nodes that are new.
  */
 bool dict_merge_sgf(struct dict_tree *tree, const char *name, const char *text, size_t length,

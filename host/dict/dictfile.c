@@ -16,20 +16,30 @@
 static const char prior_magic[] = "GOISHIPR";
 
 static bool first_stone_file(const char *name, int *x, int *y) {
-    int used = 0;
-    return sscanf(name, "%2d-%2d.sgf%n", x, y, &used) == 2 && used && !name[used];
+    char canonical[16];
+    if (sscanf(name, "%2d-%2d.sgf", x, y) != 2 || *x < 1 || *x > 19 || *y < 1 || *y > 19)
+        return false;
+    snprintf(canonical, sizeof canonical, "%d-%d.sgf", *x, *y);
+    return strcmp(name, canonical) == 0;
 }
 
 static int by_name(const void *a, const void *b) {
     return strcmp(a, b);
 }
 
+static bool path_to(char path[PATH_ROOM], const char *folder, const char *file,
+                    struct fault *fault) {
+    return (size_t)snprintf(path, PATH_ROOM, "%s/%s", folder, file) < PATH_ROOM ||
+           fault_set(fault, "%.200s...: the path is too long", folder);
+}
+
 static bool merge_file(struct dict_tree *tree, const char *folder, const char *file, unsigned extra,
                        bool needed, struct fault *fault) {
     char path[PATH_ROOM], *text;
     size_t length;
-    snprintf(path, sizeof path, "%s/%s", folder, file);
     struct stat status;
+    if (!path_to(path, folder, file, fault))
+        return false;
     if (!needed && stat(path, &status) != 0)
         return true;
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
@@ -44,7 +54,8 @@ static bool load_numbers(struct dict_numbers *numbers, const char *folder, const
     char path[PATH_ROOM], *text;
     size_t length;
     struct stat status;
-    snprintf(path, sizeof path, "%s/%s", folder, file);
+    if (!path_to(path, folder, file, fault))
+        return false;
     if (stat(path, &status) != 0)
         return true;
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
@@ -76,7 +87,8 @@ static bool load_priors(struct dict *dict, const char *folder, struct fault *fau
     char path[PATH_ROOM], *text;
     size_t length, at = 12;
     struct stat status;
-    snprintf(path, sizeof path, "%s/prior.bin", folder);
+    if (!path_to(path, folder, "prior.bin", fault))
+        return false;
     if (stat(path, &status) != 0)
         return true;
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
@@ -131,7 +143,8 @@ bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
 static bool save_text(const char *folder, const char *file, const char *text, size_t length,
                       struct fault *fault) {
     char path[PATH_ROOM];
-    snprintf(path, sizeof path, "%s/%s", folder, file);
+    if (!path_to(path, folder, file, fault))
+        return false;
     return text ? file_write(path, text, length, fault) : fault_set(fault, "not enough memory");
 }
 
@@ -168,24 +181,67 @@ static bool save_priors(const struct dict *dict, const char *folder, struct faul
     return good;
 }
 
-bool dict_save(const struct dict *dict, const char *folder, struct fault *fault) {
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+/* Whether a file of that name was written by dict_save: a regular file that begins as dict_sgf
+ * begins. */
+static bool written_by_us(const char *folder, const char *file) {
+    char path[PATH_ROOM], head[sizeof DICT_SGF_HEAD];
+    struct stat status;
+    if (!path_to(path, folder, file, NULL) || lstat(path, &status) != 0 || !S_ISREG(status.st_mode))
+        return false;
+    FILE *stream = fopen(path, "rb");
+    const size_t got = stream ? fread(head, 1, sizeof head - 1, stream) : 0;
+    if (stream)
+        fclose(stream);
+    return got == sizeof head - 1 && memcmp(head, DICT_SGF_HEAD, got) == 0;
+}
+
+/* A dictionary is a folder whose opening.sgf is ours, or that has nothing but hand.sgf. No
+ * first-stone file that somebody else wrote may be in the way. */
+bool dict_may_save(const char *folder, struct fault *fault) {
+    DIR *list = opendir(folder);
+    if (!list && errno == ENOENT)
+        return true;
+    if (!list)
         return fault_set(fault, "%s: %s", folder, strerror(errno));
-    /* A first stone that is no longer there must not come back from an old file. */
+    bool fine = true, foreign = false;
+    for (struct dirent *entry; fine && (entry = readdir(list));) {
+        const char *name = entry->d_name;
+        int x, y;
+        if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
+            continue;
+        if (first_stone_file(name, &x, &y))
+            fine = written_by_us(folder, name) ||
+                   fault_set(fault, "%s/%s is not part of a dictionary: nothing was written",
+                             folder, name);
+        foreign = foreign || strcmp(name, "hand.sgf") != 0;
+    }
+    closedir(list);
+    return fine &&
+           (!foreign || written_by_us(folder, "opening.sgf") ||
+            fault_set(fault, "%s: is neither empty nor a dictionary: nothing was written", folder));
+}
+
+/* A first stone that is no longer there must not come back from an old file. */
+static bool remove_old(const struct dict *dict, const char *folder, struct fault *fault) {
     DIR *list = opendir(folder);
     if (!list)
         return fault_set(fault, "%s: %s", folder, strerror(errno));
     for (struct dirent *entry; (entry = readdir(list));) {
         int x, y;
         char path[PATH_ROOM];
-        if (!first_stone_file(entry->d_name, &x, &y) ||
-            dict_find(&dict->joseki, 0, x, y, GOISHI_BLACK) >= 0)
-            continue;
-        snprintf(path, sizeof path, "%s/%.255s", folder, entry->d_name);
-        remove(path);
+        if (first_stone_file(entry->d_name, &x, &y) &&
+            dict_find(&dict->joseki, 0, x, y, GOISHI_BLACK) < 0 &&
+            written_by_us(folder, entry->d_name) && path_to(path, folder, entry->d_name, NULL))
+            remove(path);
     }
     closedir(list);
-    bool good = true;
+    return true;
+}
+
+bool dict_save(const struct dict *dict, const char *folder, struct fault *fault) {
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return fault_set(fault, "%s: %s", folder, strerror(errno));
+    bool good = dict_may_save(folder, fault);
     const struct dict_tree *joseki = &dict->joseki;
     for (int32_t son = joseki->node[0].son; son >= 0 && good; son = joseki->node[son].brother) {
         char file[16];
@@ -202,5 +258,5 @@ bool dict_save(const struct dict *dict, const char *folder, struct fault *fault)
     return good && save_numbers(&dict->facts, folder, "facts.txt", fault) &&
            (dict->weights.count == 0 ||
             save_numbers(&dict->weights, folder, "weights.txt", fault)) &&
-           save_priors(dict, folder, fault);
+           save_priors(dict, folder, fault) && remove_old(dict, folder, fault);
 }

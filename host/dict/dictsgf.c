@@ -56,7 +56,7 @@ static void put_below(struct text *text, const struct dict_tree *tree, int32_t n
 
 char *dict_sgf(const struct dict_tree *tree, int32_t first, size_t *length) {
     struct text text = {0};
-    text_put(&text, "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[goishi]");
+    text_add(&text, DICT_SGF_HEAD);
     if (first >= 0) {
         text_put(&text, "\n");
         put_below(&text, tree, first);

@@ -160,7 +160,8 @@ static bool end_figure(struct reader *reader) {
 static void read_line(struct reader *reader, const char *line, unsigned number) {
     struct record r = {.line = number};
     char colour, rest;
-    int got = sscanf(line, " %d %d %c %d %c", &r.x, &r.y, &colour, &r.sequence, &rest);
+    /* Four digits hold every number that may stand here, and no int overflows. */
+    int got = sscanf(line, " %4d %4d %c %4d %c", &r.x, &r.y, &colour, &r.sequence, &rest);
     if (got != 4 || !strchr("BbWw", colour) || r.sequence < 0) {
         mistake(reader, number, "not a record: x y B|W number");
         return;

@@ -33,7 +33,7 @@ enum go_refusal position_play(struct position *position, int x, int y, int colou
     int count = 0;
     if (refusal == GO_LEGAL) {
         count = go_map_play(position->colour, &position->ko, go_point(x, y), colour, taken);
-        position->prisoners[goishi_other(colour)] += (uint16_t)count;
+        position->prisoners[goishi_other(colour)] += (uint32_t)count;
     }
     if (!captures)
         return refusal;

@@ -13,7 +13,7 @@ struct position {
     uint8_t size;
     uint8_t colour[GO_POINTS]; /* GO_BORDER on the border lines */
     uint16_t ko;               /* the point that may not be taken back now, 0 for none */
-    uint16_t prisoners[3];     /* stones lost, by their colour */
+    uint32_t prisoners[3];     /* stones lost, by their colour */
 };
 
 /* The stones one move took off, in no particular order. */

@@ -60,6 +60,8 @@ struct worker {
 };
 
 static bool add_job(struct job_list *list, const struct job *job) {
+    if (list->count == MINE_MAX_GAMES)
+        return false;
     if (list->count == list->room) {
         size_t room = list->room ? 2 * list->room : 1024;
         struct job *grown = realloc(list->job, room * sizeof *grown);
@@ -74,6 +76,8 @@ static bool add_job(struct job_list *list, const struct job *job) {
 
 static bool add_message(struct worker *worker, const struct mine_message *message) {
     struct mine_report *report = &worker->report;
+    if (report->messages == MINE_MAX_MESSAGES)
+        return true;
     if (report->messages == worker->message_room) {
         size_t room = worker->message_room ? 2 * worker->message_room : 16;
         struct mine_message *grown = realloc(report->message, room * sizeof *grown);
@@ -448,7 +452,10 @@ bool mine(const struct mine_text *texts, int count, const struct mine_options *o
         all->message = NULL;
     } else {
         *report = (struct mine_report){0};
-        fault_set(fault, "not enough memory");
+        if (jobs.count == MINE_MAX_GAMES)
+            fault_set(fault, "more than %d games", MINE_MAX_GAMES);
+        else
+            fault_set(fault, "not enough memory");
     }
     for (int i = 0; i < threads && worker; i++) {
         free(worker[i].joseki.edge);

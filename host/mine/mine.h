@@ -10,6 +10,12 @@
 #include "host/mine/grow.h"
 #include "host/mine/priors.h"
 
+#define MINE_MAX_BYTES ((size_t)512 << 20) /* of one file, unpacked */
+enum {
+    MINE_MAX_GAMES = 1000000,  /* texts of one call */
+    MINE_MAX_MESSAGES = 10000, /* kept by each thread; more broken games are counted only */
+};
+
 struct mine_options {
     int from, until;    /* years; 0 for no limit. With a limit, games without a year are left out */
     int depth;          /* moves of a game that are looked at */
@@ -36,7 +42,7 @@ struct mine_report {
     size_t broken, uneven, left_out, other_years;   /* not mined */
     size_t moves, corner_moves, undated, undecided; /* of the mined ones */
     size_t parted; /* corners where outside stones took part in a capture: followed until then */
-    struct mine_message *message; /* one for each broken game, sorted */
+    struct mine_message *message; /* one for each broken game up to a limit, sorted */
     size_t messages;
 };
 
@@ -46,7 +52,7 @@ struct mine_text {
     bool lines; /* a game on each line (.sgfl), not one SGF text */
 };
 
-/* False only when memory is short or nothing could be mined. */
+/* False when memory is short, nothing could be mined, or a limit is passed. */
 bool mine(const struct mine_text *texts, int count, const struct mine_options *options,
           struct dict *dict, struct mine_report *report, struct fault *fault);
 void mine_report_free(struct mine_report *report);

@@ -7,6 +7,7 @@
 #include <zlib.h>
 
 #include "host/base/file.h"
+#include "host/base/text.h"
 #include "host/mine/mine.h"
 #include "host/sgf/point.h"
 #include "host/sgf/sgf.h"
@@ -105,48 +106,41 @@ static bool ends_with(const char *text, const char *end) {
     return a >= b && strcmp(text + a - b, end) == 0;
 }
 
+/* A small packed file can hold any number of bytes: the limit is that of an unpacked one. */
+static bool unpack(const char *path, struct mine_text *text, struct fault *fault) {
+    gzFile file = gzopen(path, "rb");
+    if (!file)
+        return fault_set(fault, "%s: cannot be opened", path);
+    struct text all = {0};
+    char chunk[65536];
+    int got = 0;
+    text_bytes(&all, "", 0);
+    while (all.length <= MINE_MAX_BYTES && !all.failed &&
+           (got = gzread(file, chunk, sizeof chunk)) > 0)
+        text_bytes(&all, chunk, (size_t)got);
+    const bool large = all.length > MINE_MAX_BYTES, cut = gzclose_r(file) != Z_OK || got < 0;
+    if (!all.failed && !large && !cut) {
+        text->text = all.bytes;
+        text->length = all.length;
+        return true;
+    }
+    const bool memory = !all.failed;
+    text_free(&all);
+    return !memory ? fault_set(fault, "%s: not enough memory", path)
+           : large
+               ? fault_set(fault, "%s: larger than the limit of %zu bytes", path, MINE_MAX_BYTES)
+               : fault_set(fault, "%s: not a whole gzip file", path);
+}
+
 bool mine_read_file(const char *path, struct mine_text *text, struct fault *fault) {
     text->name = path;
     text->lines = ends_with(path, ".sgfl") || ends_with(path, ".sgfl.gz");
     if (!ends_with(path, ".gz")) {
         char *data;
-        if (!file_read(path, (size_t)1 << 30, &data, &text->length, fault))
+        if (!file_read(path, MINE_MAX_BYTES, &data, &text->length, fault))
             return false;
         text->text = data;
         return true;
     }
-    gzFile file = gzopen(path, "rb");
-    if (!file)
-        return fault_set(fault, "%s: cannot be opened", path);
-    size_t room = (size_t)1 << 20, length = 0;
-    char *data = malloc(room + 1);
-    int got = 0;
-    while (data && (got = gzread(file, data + length, (unsigned)(room - length))) > 0) {
-        length += (size_t)got;
-        if (length == room) {
-            if (room >= (size_t)1 << 30) {
-                got = -1;
-                break;
-            }
-            char *grown = realloc(data, 2 * room + 1);
-            if (!grown) {
-                free(data);
-                data = NULL;
-                break;
-            }
-            data = grown;
-            room *= 2;
-        }
-    }
-    bool cut = gzclose_r(file) != Z_OK;
-    if (!data)
-        return fault_set(fault, "%s: not enough memory", path);
-    if (got < 0 || cut) {
-        free(data);
-        return fault_set(fault, "%s: not a whole gzip file, or too large", path);
-    }
-    data[length] = 0;
-    text->text = data;
-    text->length = length;
-    return true;
+    return unpack(path, text, fault);
 }

@@ -8,6 +8,7 @@
 
 #include "fw/tree/prior.h"
 #include "host/base/file.h"
+#include "host/base/utf8.h"
 #include "host/dict/index.h"
 #include "host/image/check.h"
 #include "host/image/stats.h"
@@ -175,11 +176,95 @@ static void commands(void **state) {
     run("$GOISHI tree stats build/test/few.img", 1, "section SUBS");
 }
 
+#define MINE(dir)                                                                                  \
+    "$GOISHI tree mine build/test/safe.sgfl --count 1 --weight 1 --twice 1 --early 1 --first 1 "   \
+    "-o " dir
+
+/* Only a new or empty folder or a dictionary is written to, and nothing of somebody else's is ever
+ * replaced or removed. */
+static void folders_are_safe(void **state) {
+    (void)state;
+    static const char games[] = "(;GM[1]SZ[19]DT[2019]RE[B+R];B[qd];W[oc];B[pe];W[dd])\n";
+    struct fault fault;
+    must(file_write("build/test/safe.sgfl", games, sizeof games - 1, &fault), &fault);
+    run("rm -rf build/test/safe && mkdir build/test/safe && echo mine > build/test/safe/3-4.sgf && "
+        "echo mine > build/test/safe/17-16.sgf",
+        0, "");
+    /* Games that happen to be called like a first stone. */
+    run(MINE("build/test/safe"), 1, "is not part of a dictionary: nothing was written");
+    run("$GOISHI tree build host/dictionary -o build/test/safe.img && $GOISHI tree dump "
+        "build/test/safe.img -o build/test/safe",
+        1, "is not part of a dictionary");
+    run("cat build/test/safe/3-4.sgf build/test/safe/17-16.sgf; ls build/test/safe", 0,
+        "mine\nmine\n17-16.sgf\n3-4.sgf\n");
+    /* A folder of anything else. */
+    run("rm build/test/safe/*; echo mine > build/test/safe/notes.txt; " MINE("build/test/safe"), 1,
+        "build/test/safe: is neither empty nor a dictionary: nothing was written");
+    run("ls build/test/safe", 0, "notes.txt\n");
+    run(MINE("build/test/safe.sgfl"), 1, "Not a directory");
+    /* Empty: written. Again, over itself: a first stone of ours that is gone goes, the rest stays. */
+    run("rm build/test/safe/*; " MINE("build/test/safe"), 0, "1 games mined");
+    run("cd build/test/safe && cp 17-16.sgf 5-5.sgf && cp 17-16.sgf 05-6.sgf && echo mine > "
+        "notes.txt && cp 17-16.sgf copy-17-16.sgf",
+        0, "");
+    run(MINE("build/test/safe"), 0, "1 games mined");
+    run("ls build/test/safe", 0,
+        "05-6.sgf\n16-16.sgf\n17-16.sgf\ncopy-17-16.sgf\nfacts.txt\nnotes.txt\nopening.sgf\n"
+        "prior.bin\n");
+    /* A folder of hand.sgf alone is a dictionary too, and hand.sgf is left alone. */
+    run("rm build/test/safe/*; cp host/dictionary/hand.sgf build/test/safe && " MINE(
+            "build/test/safe") " && cmp host/dictionary/hand.sgf build/test/safe/hand.sgf",
+        0, "1 games mined");
+    run("rm -r build/test/safe", 0, "");
+}
+
+/* Names of a dictionary reach no printer with control characters in them. */
+static void names_are_safe(void **state) {
+    (void)state;
+    static const char hand[] = "(;SZ[19];B[qd]N[a\033\\]0;b\007c\302\233d\342\200\256e]"
+                               ";W[oc]N[\033[2J\302\205x\342\201\246y])";
+    struct fault fault;
+    run("rm -rf build/test/named && mkdir build/test/named", 0, "");
+    must(file_write("build/test/named/hand.sgf", hand, sizeof hand - 1, &fault), &fault);
+    static const char *const lines[] = {
+        "$GOISHI tree show --dictionary build/test/named --color never",
+        "$GOISHI tree show --dictionary build/test/named --json",
+        "$GOISHI tree show R16 --dictionary build/test/named --color never",
+        "$GOISHI tree show R16 --dictionary build/test/named --json",
+        "$GOISHI tree show R16 --dictionary build/test/named --quiet --svg - --color never",
+        "$GOISHI tree stats build/test/named",
+        "$GOISHI tree build build/test/named -o build/test/named.img && $GOISHI tree show R16 "
+        "--dictionary build/test/named.img --color never",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct aid_run run = aid_run(lines[i]);
+        assert_int_equal(run.code, 0);
+        assert_true(utf8_valid(run.out, run.out_length));
+        if (strchr(run.out, 0x1b) || strchr(run.out, 7) || strstr(run.out, "\302\233") ||
+            strstr(run.out, "\302\205") || strstr(run.out, "\342\200\256") ||
+            strstr(run.out, "\342\201\246") || strstr(run.out, "\\u001b"))
+            fail_msg("%s\n%s", lines[i], run.out);
+        aid_run_free(&run);
+    }
+}
+
+/* A small packed file, or a file of broken games, does not take the machine's memory. */
+static void mining_has_limits(void **state) {
+    (void)state;
+    run("yes x | head -n 1000001 | gzip > build/test/many.sgfl.gz; $GOISHI tree mine "
+        "build/test/many.sgfl.gz -o build/test/many",
+        1, "more than 1000000 games");
+    run("yes x | head -n 12000 > build/test/many.sgfl; $GOISHI tree mine build/test/many.sgfl -o "
+        "build/test/many",
+        1, "and 2000 more broken games\ngoishi tree mine: no game could be mined");
+    run("rm build/test/many.sgfl build/test/many.sgfl.gz", 0, "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kept),
-        cmocka_unit_test(known_lines),
-        cmocka_unit_test(commands),
+        cmocka_unit_test(folders_are_safe),  cmocka_unit_test(names_are_safe),
+        cmocka_unit_test(mining_has_limits), cmocka_unit_test(kept),
+        cmocka_unit_test(known_lines),       cmocka_unit_test(commands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

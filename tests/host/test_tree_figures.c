@@ -117,6 +117,9 @@ static void mistakes(void **state) {
         {"17 16 B 1\n15 17 W 2\n17 17 B 0\n", "fig:3: a base stone after numbered ones\n"},
         {"17 16 B\n", "fig:1: not a record: x y B|W number\n"},
         {"17 16 G 1\n", "fig:1: not a record: x y B|W number\n"},
+        {"17 16 B 2147483647\n", "fig:1: not a record: x y B|W number\n"},
+        {"17 16 B 9999\n", "fig:1: number 9999 where 1 should follow\n"},
+        {"-2147483649 16 B 1\n", "fig:1: not a record: x y B|W number\n"},
         {"17 16 B 0\n", "fig:1: the figure has no numbered stone\n"},
         {"18 19 B 1\n19 18 B 2\n19 19 W 3\n", "fig:3: (19,19): suicide\n"},
     };
