@@ -153,7 +153,8 @@ build/fuzz/lib/%.o: %.c
 	@mkdir -p $(@D)
 	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link $(INCLUDE) $(PKG_CFLAGS) \
 	    $(FILE_FLAGS) -MMD -MP -c $< -o $@
-build/fuzz/libgoishi.a: $(LIB_C:%.c=build/fuzz/lib/%.o)
+FUZZ_AID := tests/aid/fake/liar.c
+build/fuzz/libgoishi.a: $(LIB_C:%.c=build/fuzz/lib/%.o) $(FUZZ_AID:%.c=build/fuzz/lib/%.o)
 	@rm -f $@
 	$(Q)ar rcs $@ $^
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c build/fuzz/libgoishi.a

@@ -3,6 +3,7 @@
 #ifndef CLI_CHIP_H
 #define CLI_CHIP_H
 
+#include "host/link/chip.h"
 #include "host/link/connect.h"
 
 struct cli_chip {
@@ -36,5 +37,9 @@ const char *cli_cells_name(const char *backend);
 
 /* NULL on a fault. A Verilated chip is any model of that size. */
 struct link *cli_chip_open(const struct cli_chip *chip, struct fault *fault);
+
+/* What `info` and `selftest` print; the second returns the exit code. */
+void cli_print_chip(const struct link *link, const struct chip_statistics *statistics);
+int cli_print_tested(const struct link *link, const struct chip_tested *tested, bool json);
 
 #endif

@@ -23,7 +23,7 @@ static void tested_text(const struct link_hello *h, char *text, size_t room) {
                                    chip_block_names[i], h->failed >> i & 1 ? "FAILED" : "good");
 }
 
-static void print_text(const struct link *link, const struct chip_statistics *s) {
+void cli_print_chip(const struct link *link, const struct chip_statistics *s) {
     const struct link_hello *h = &link->hello;
     char boards[64], tested[128];
     chip_boards_text(h->boards, boards, sizeof boards);
@@ -85,7 +85,7 @@ int cmd_info(int argc, char **argv) {
     else if (as_json)
         cli_print_json(json_chip(link, &statistics));
     else
-        print_text(link, &statistics);
+        cli_print_chip(link, &statistics);
     link_disconnect(link);
     return result;
 }

@@ -79,7 +79,7 @@ static bool test_chip(struct link *link, struct chip_tested *tested, struct faul
     return true;
 }
 
-static int show(const struct link *link, const struct chip_tested *tested, bool json) {
+int cli_print_tested(const struct link *link, const struct chip_tested *tested, bool json) {
     bool failed = false;
     if (json)
         cli_print_json(json_tested(link, tested));
@@ -147,7 +147,8 @@ int cmd_selftest(int argc, char **argv) {
                    (link->hello.is_bridge || test_chip(link, &tested, &fault));
     }
     ticker_end();
-    const int result = good ? show(link, &tested, json) : cli_fail("selftest", fault.text);
+    const int result =
+        good ? cli_print_tested(link, &tested, json) : cli_fail("selftest", fault.text);
     link_disconnect(link);
     return result;
 }

@@ -63,8 +63,6 @@ int cmd_upload(int argc, char **argv) {
     good = good && chip_upload(link, bytes, (uint32_t)length, progress, NULL, &fault);
     ticker_end();
     free(bytes);
-    /* What it has now, in its own words. */
-    good = good && link_hello(link, &fault) == LINK_OK;
     if (good && json)
         cli_print_json(json_uploaded(link));
     else if (good)

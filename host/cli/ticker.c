@@ -3,7 +3,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "host/cli/ticker.h"
 
-#include <inttypes.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,9 +38,8 @@ static void show_clocks(void *context, uint64_t clocks) {
     if (!due(&terminal))
         return;
     shown = terminal;
-    fprintf(stderr, "%s   simulating the chip: %" PRIu64 ",%03u thousand clocks, %.0f s%s",
-            terminal ? "\r" : "", clocks / 1000000, (unsigned)(clocks / 1000 % 1000), last - begun,
-            terminal ? "\033[K" : "\n");
+    fprintf(stderr, "%s   simulating the chip: %.2f million clocks, %.0f s%s", terminal ? "\r" : "",
+            (double)clocks / 1e6, last - begun, terminal ? "\033[K" : "\n");
 }
 
 void ticker_show(const char *step, uint64_t done, uint64_t of) {

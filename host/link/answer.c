@@ -41,13 +41,20 @@ static bool good_stone(finder_stone stone, int size) {
            (colour == GOISHI_BLACK || colour == GOISHI_WHITE);
 }
 
+/* Evaluations are subtracted from each other: far from where that would overflow. */
+static bool good_value(int32_t value) {
+    return value > -(1 << 30) && value < 1 << 30;
+}
+
 /* What names, tables and drawings are indexed with must be in range. */
 static bool good_move(const struct finder_move *m, int size) {
     const uint32_t whole = 65536; /* a share */
     return on_board(m->x, m->y, size) && m->corner <= FINDER_CORNERS &&
            m->view < GOISHI_JOSEKI_VIEWS && m->level < FINDER_LEVELS &&
            (m->won <= 200 || m->won == 255) && m->table <= whole && m->tree <= whole &&
-           m->opening <= whole;
+           m->opening <= whole && good_value(m->score) &&
+           (good_value(m->value) || m->value == FINDER_VALUE_NONE) &&
+           (good_value(m->after) || m->after == FINDER_VALUE_NONE);
 }
 
 static void read_move(struct reader *r, int size, bool detail, struct finder_move *m) {
@@ -64,7 +71,7 @@ static void read_move(struct reader *r, int size, bool detail, struct finder_mov
         *words[i] = get32(r);
     m->influence = (int16_t)get16(r);
     m->last_year = get16(r);
-    if (m->length > FINDER_PLIES) {
+    if (m->length < 1 || m->length > FINDER_PLIES) {
         r->bad = true;
         return;
     }
@@ -90,7 +97,8 @@ bool chip_read_answer(const uint8_t *body, uint32_t length, int size, struct fin
     a->damaged_part = get16(&r);
     a->damaged_how = (enum tree_status)get8(&r);
     const uint8_t flags = get8(&r);
-    if (why > FINDER_CELLS_FAILED || moves > FINDER_MOVES || told > FINDER_DROPS)
+    if (!good_value(a->before) || why > FINDER_CELLS_FAILED || moves > FINDER_MOVES ||
+        told > FINDER_DROPS)
         return false;
     a->why = (enum finder_why)why;
     a->moves = moves;

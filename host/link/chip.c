@@ -2,6 +2,7 @@
  * The chip's services as calls. */
 #include "host/link/chip.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,10 +42,6 @@ static enum link_status position(struct link *link, const struct finder_question
             return status;
     }
     const int size = link->hello.size;
-    if (size < 1 || size > GOISHI_MAX_SIZE) {
-        fault_set(fault, "%s: the chip says its boards are %dx%d", link->name, size, size);
-        return LINK_REFUSED;
-    }
     bytes[GOISHI_POSITION_SIZE] = (uint8_t)size;
     bytes[GOISHI_POSITION_TO_MOVE] = q->to_move;
     bytes[GOISHI_POSITION_LAST_X] = q->last_x;
@@ -60,6 +57,10 @@ static enum link_status position(struct link *link, const struct finder_question
                         fault);
 }
 
+static bool unknown_form(const struct link *link, struct fault *fault) {
+    return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+}
+
 /* The whole body of an answer that may go on in further frames; the caller frees it. */
 static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *length,
                                    struct goishi_cost *cost, struct fault *fault) {
@@ -69,7 +70,7 @@ static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *
     *length = goishi_get32(link->answer + GOISHI_BODY_LENGTH);
     if (link->answer_bytes < GOISHI_BODY_BYTES || *length > MOST ||
         link->answer_bytes - GOISHI_BODY_BYTES > *length) {
-        fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        unknown_form(link, fault);
         return LINK_REFUSED;
     }
     *cost = (struct goishi_cost){true, goishi_get64(link->answer + GOISHI_BODY_CYCLES),
@@ -90,7 +91,7 @@ static enum link_status whole_body(struct link *link, uint8_t **body, uint32_t *
         if (status != LINK_OK)
             return status;
         if (link->answer_bytes == 0 || link->answer_bytes > *length - at) {
-            fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+            unknown_form(link, fault);
             return LINK_REFUSED;
         }
         memcpy(*body + at, link->answer, link->answer_bytes);
@@ -135,8 +136,7 @@ bool chip_ask(struct link *link, const struct finder_question *q, int moves, boo
     const bool good = chip_read_answer(body, length, link->hello.size, answer);
     answer->cost = cost;
     free(body);
-    return good ||
-           fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+    return good || unknown_form(link, fault);
 }
 
 bool chip_influence(struct link *link, const struct finder_question *q, bool virtual_stones,
@@ -152,19 +152,21 @@ bool chip_influence(struct link *link, const struct finder_question *q, bool vir
     const uint32_t expected = (uint32_t)(2 * size * size + (virtual_stones ? 4 * size : 0));
     if (length != expected) {
         free(body);
-        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        return unknown_form(link, fault);
     }
     const uint8_t *at = body;
+    bool good = true;
     for (int y = 1; y <= size; ++y)
         for (int x = 1; x <= size; ++x, at += 2)
             influence->cell[y][x] = (int16_t)goishi_get16(at);
     for (int i = 0; i < 4 * size && virtual_stones; ++i) {
         int x, y;
         cells_border_point(size, i, &x, &y);
-        influence->edge[y][x] = *at++ & 3;
+        good &= *at <= GOISHI_WHITE;
+        influence->edge[y][x] = *at++;
     }
     free(body);
-    return true;
+    return good || unknown_form(link, fault);
 }
 
 bool chip_playouts(struct link *link, const struct finder_question *q, uint32_t games,
@@ -185,12 +187,16 @@ bool chip_playouts(struct link *link, const struct finder_question *q, uint32_t 
         return false;
     const uint8_t *from = link->answer;
     if (link->answer_bytes != GOISHI_PLAYED_BYTES)
-        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        return unknown_form(link, fault);
     *result = (struct chip_playouts){
         goishi_get32(from + GOISHI_PLAYED_GAMES), goishi_get32(from + GOISHI_PLAYED_WINS),
         goishi_get32(from + GOISHI_PLAYED_MOVES), (int32_t)goishi_get32(from + GOISHI_PLAYED_SCORE),
         goishi_get64(from + GOISHI_PLAYED_CYCLES)};
-    return true;
+    const int64_t area = (int64_t)link->hello.size * link->hello.size;
+    const bool good = result->games == games && result->wins <= games &&
+                      llabs(result->score) <= area * games &&
+                      result->moves <= (uint64_t)games * (unsigned)limit;
+    return good || unknown_form(link, fault);
 }
 
 /* A request that needs nothing before it. */
@@ -207,7 +213,7 @@ bool chip_statistics(struct link *link, struct chip_statistics *s, struct fault 
         return false;
     const uint8_t *from = link->answer;
     if (link->answer_bytes != GOISHI_STATISTICS_BYTES)
-        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        return unknown_form(link, fault);
     *s = (struct chip_statistics){
         .cycles = goishi_get64(from + GOISHI_STATISTICS_CYCLES),
         .job_cycles = goishi_get64(from + GOISHI_STATISTICS_JOB_CYCLES),
@@ -235,9 +241,11 @@ bool chip_selftest(struct link *link, uint8_t blocks, struct chip_tested *tested
     tested->count = (int)goishi_get16(link->answer + 2);
     if (link->answer_bytes < GOISHI_TEST_HEAD || tested->count > GOISHI_TEST_BLOCKS ||
         link->answer_bytes != GOISHI_TEST_HEAD + (uint32_t)tested->count * GOISHI_TEST_RECORD)
-        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        return unknown_form(link, fault);
     for (int i = 0; i < tested->count; ++i, at += GOISHI_TEST_RECORD) {
-        tested->block[i].block = at[0] < GOISHI_TEST_BLOCKS ? at[0] : 0;
+        if (at[0] >= GOISHI_TEST_BLOCKS)
+            return unknown_form(link, fault);
+        tested->block[i].block = at[0];
         tested->block[i].failed = at[1];
         tested->block[i].done = goishi_get32(at + 4);
         tested->block[i].differed = goishi_get32(at + 8);
@@ -279,12 +287,13 @@ bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,
     struct watched watched = {progress, context};
     uint8_t begin[GOISHI_UPLOAD_BEGIN_BYTES];
     goishi_put32(begin, length);
-    goishi_put32(begin + 4, (uint32_t)crc32(0, image, length));
+    const uint32_t crc = (uint32_t)crc32(0, image, length);
+    goishi_put32(begin + 4, crc);
     if (!simple(link, GOISHI_LINK_UPLOAD_BEGIN, begin, sizeof begin, fault))
         return false;
     uint32_t chunk = link->answer_bytes == 8 ? goishi_get32(link->answer + 4) : 0;
     if (chunk == 0 || chunk % 4 || chunk > GOISHI_UPLOAD_CHUNK)
-        return fault_set(fault, "%s: an answer of a form this program does not know", link->name);
+        return unknown_form(link, fault);
     if (!chunks(link, image, length, chunk, &watched, fault))
         return false;
     bool (*const kept)(void *, uint32_t, uint32_t) = link->progress;
@@ -294,5 +303,14 @@ bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,
     const enum link_status status = link_request(link, GOISHI_LINK_UPLOAD_COMMIT, NULL, 0, fault);
     link->progress = kept;
     link->context = kept_context;
-    return status == LINK_OK;
+    /* What it has now, in its own words. */
+    if (status != LINK_OK || link_hello(link, fault) != LINK_OK)
+        return false;
+    const struct link_hello *h = &link->hello;
+    return (h->flags & GOISHI_HELLO_FLAG_DICTIONARY && h->dictionary == length &&
+            h->dictionary_crc == crc) ||
+           fault_set(fault,
+                     "%s: the chip has another dictionary than the one that was sent: %" PRIu32
+                     " bytes, CRC %08" PRIx32,
+                     link->name, h->dictionary, h->dictionary_crc);
 }

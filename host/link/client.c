@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "fw/base/map.h"
+#include "fw/tree/image.h"
 
 const struct link_timing link_timing_serial = {400000, 4000000, 900000000};
 
@@ -205,6 +206,12 @@ static void read_hello(struct link *link) {
     };
 }
 
+/* What is used as an index or as a name must be possible: a chip is not trusted. */
+static bool good_hello(const struct link_hello *h) {
+    return h->size >= 1 && h->size <= GOISHI_MAX_SIZE && h->tree_status <= TREE_ABSENT &&
+           (h->bank <= 1 || (h->bank == 255 && !(h->flags & GOISHI_HELLO_FLAG_DICTIONARY)));
+}
+
 enum link_status link_hello(struct link *link, struct fault *fault) {
     uint8_t payload[4];
     const uint32_t nonce = draw(link);
@@ -241,6 +248,11 @@ enum link_status link_hello(struct link *link, struct fault *fault) {
                   "%s: the chip has register map %08" PRIx32 ", this program %08" PRIx32
                   ": they do not fit each other",
                   link->name, link->hello.map_hash, (uint32_t)GOISHI_MAP_HASH);
+        return LINK_REFUSED;
+    }
+    if (!good_hello(&link->hello)) {
+        fault_set(fault, "%s: the chip describes itself as none can be (boards %dx%d)", link->name,
+                  link->hello.size, link->hello.size);
         return LINK_REFUSED;
     }
     if (link->hello.payload < 16 || link->hello.payload > GOISHI_LINK_PAYLOAD)

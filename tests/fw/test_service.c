@@ -158,10 +158,13 @@ static void large_answers_take_several_frames(void **state) {
                 byte[k] = (uint8_t)aid_random_next(&w.random);
             a->move[i].x = a->move[i].y = (uint8_t)(1 + aid_random_below(&w.random, 19));
             a->move[i].corner = (uint8_t)aid_random_below(&w.random, 5);
-            a->move[i].length = (uint8_t)aid_random_below(&w.random, FINDER_PLIES + 1);
+            a->move[i].length = (uint8_t)(1 + aid_random_below(&w.random, FINDER_PLIES));
             a->move[i].view %= GOISHI_JOSEKI_VIEWS;
             a->move[i].level %= FINDER_LEVELS;
             a->move[i].won %= 201;
+            a->move[i].score %= 1 << 30;
+            a->move[i].value %= 1 << 30;
+            a->move[i].after = FINDER_VALUE_NONE;
             a->move[i].table %= 65537;
             a->move[i].tree %= 65537;
             a->move[i].opening %= 65537;
