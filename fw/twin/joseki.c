@@ -127,7 +127,7 @@ static int virtual_stone(const struct joseki_twin *board, int x, int y) {
     if ((dx != 0) == (dy != 0)) {
         return GOISHI_EMPTY; /* a corner of the border lines has no line inward */
     }
-    for (int step = 1; step <= 3; step++) {
+    for (int step = 1; step <= 3 && step <= board->size; step++) {
         int colour = counted(board, x + dx * step, y + dy * step);
         if (colour) {
             return colour;

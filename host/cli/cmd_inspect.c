@@ -136,10 +136,6 @@ static int show(void *wanted, struct cli_context *context, struct fault *fault) 
     if (!game_position(context->game, context->move > 0 ? (int)context->move - 1 : 0, &before, NULL,
                        fault))
         return CLI_FAILED;
-    if (context->position.size < 6) {
-        fault_set(fault, "the joseki board begins at 6x6");
-        return CLI_FAILED;
-    }
     if (!(request->compare ? inspect_both(request->wide, &before, &context->position,
                                           &context->last, &seen, fault)
                            : inspect(context->backend, request->wide, &before, &context->position,

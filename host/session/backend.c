@@ -157,6 +157,11 @@ struct backend *backend_open_link(struct link *link, const char *boards, int siz
 
 struct backend *backend_open(const char *name, const char *boards, int size, struct fault *fault) {
     const bool soft = strcmp(name, "soft") == 0, rtl = strcmp(name, "rtl") == 0;
+    if (has_board(boards, "joseki") && size < BACKEND_JOSEKI_SIZE) {
+        fault_set(fault, "the joseki board begins at %dx%d", BACKEND_JOSEKI_SIZE,
+                  BACKEND_JOSEKI_SIZE);
+        return NULL;
+    }
     if (strcmp(name, "soc") == 0) {
         fault_set(fault, "soc runs a program of its own: this needs the cells themselves (soft, "
                          "rtl or a bridge)");

@@ -17,6 +17,8 @@ struct backend {
     struct backend_parts *parts; /* what stands behind the cells */
 };
 
+enum { BACKEND_JOSEKI_SIZE = 6 }; /* the smallest that questions are asked on */
+
 /* What --backend takes, NULL at the end. */
 extern const char *const backend_names[];
 

@@ -82,9 +82,7 @@ bool session_open_local(struct session *session, const char *backend, uint8_t *b
             return false;
     } else if (session->what & SESSION_ASK_IF_POSSIBLE && bytes) {
         struct fault inner = {""};
-        if (session->size < 6)
-            fault_set(&inner, "the joseki board begins at 6x6");
-        if (*inner.text || !open_finder(session, backend, &inner)) {
+        if (!open_finder(session, backend, &inner)) {
             snprintf(session->missing, sizeof session->missing, "%s", inner.text);
             backend_close(session->backend);
             session->backend = NULL;

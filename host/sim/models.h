@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Finds the Verilated models: in GOISHI_MODELS when it is set, else in the folder sim beside the
- * program's own, which is build/sim. */
+ * Finds the Verilated models: in GOISHI_MODELS when it is set, else only where the program itself was
+ * built (build/sim above build/release/goishi) or installed (lib/goishi beside bin). A model is
+ * code: one that everybody may write to is not loaded from there. */
 #ifndef BACKEND_MODELS_H
 #define BACKEND_MODELS_H
 

@@ -148,6 +148,26 @@ static void settle(void **state) {
     assert_true(aid_joseki_point(&joseki_twin_ops, twin, 1, 2).dead);
 }
 
+/* Smaller than the three points that a virtual stone looks at. */
+static void tiny_boards(void **state) {
+    (void)state;
+    for (int size = 1; size <= 5; size++) {
+        struct influence_twin influence;
+        struct joseki_twin board;
+        struct goishi_joseki_point point;
+        int32_t score;
+        influence_twin_init(&influence, size);
+        joseki_twin_init(&board, size, &influence);
+        assert_int_equal(joseki_twin_command(&board, GOISHI_JOSEKI_LOAD_S, 1, size, GOISHI_WHITE),
+                         GOISHI_OK);
+        assert_int_equal(joseki_twin_ops.evaluate(&board, &score), GOISHI_OK);
+        assert_int_equal(joseki_twin_point(&board, 0, size, &point), GOISHI_OK);
+        assert_int_equal(point.counted, GOISHI_WHITE);
+        assert_int_equal(joseki_twin_point(&board, 1, 0, &point), GOISHI_OK);
+        assert_int_equal(point.counted, size <= 3 ? GOISHI_WHITE : GOISHI_EMPTY);
+    }
+}
+
 static void no_influence_board(void **state) {
     struct goishi_joseki_result result;
     (void)state;
@@ -160,9 +180,10 @@ static void no_influence_board(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(thesis),    cmocka_unit_test(definitions),
-        cmocka_unit_test(one_stone), cmocka_unit_test(random_boards),
-        cmocka_unit_test(settle),    cmocka_unit_test(no_influence_board),
+        cmocka_unit_test(thesis),      cmocka_unit_test(definitions),
+        cmocka_unit_test(one_stone),   cmocka_unit_test(random_boards),
+        cmocka_unit_test(settle),      cmocka_unit_test(no_influence_board),
+        cmocka_unit_test(tiny_boards),
     };
     return cmocka_run_group_tests_name("joseki_twin", tests, NULL, NULL);
 }

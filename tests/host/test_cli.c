@@ -117,6 +117,27 @@ static void bad_input(void **state) {
     unlink("build/test/cli-illegal.sgf");
 }
 
+/* A model is code: it is loaded from the program's own folders, and not where all may write. */
+static void models_are_looked_for_at_home(void **state) {
+    (void)state;
+    struct aid_run run = aid_run(
+        "rm -rf build/test/away && mkdir -p build/test/away/sim build/test/away/a/sim "
+        "build/test/away/a/b/sim build/test/away/a/b/c/sim build/test/away/build/sim "
+        "build/test/away/build/release && cp build/test/goishi build/test/away/a/b/c/ && "
+        "cp build/test/goishi build/test/away/build/release/ && for d in . a a/b a/b/c build; do "
+        "echo junk > build/test/away/$d/sim/influence-9.so; done");
+    assert_int_equal(run.code, 0);
+    aid_run_free(&run);
+    aid_said("build/test/away/a/b/c/goishi influence host/samples/small.sgf --backend rtl", 1,
+             "there is no Verilated model for this board");
+    aid_said("build/test/away/build/release/goishi influence host/samples/small.sgf --backend rtl",
+             1, "influence-9.so: file too short");
+    aid_said("chmod o+w build/test/away/build/sim && "
+             "build/test/away/build/release/goishi influence host/samples/small.sgf --backend rtl",
+             1, "may be written by everybody");
+    aid_said("rm -rf build/test/away", 0, "");
+}
+
 static void streams_that_fail(void **state) {
     (void)state;
     struct aid_run run = aid_run("$GOISHI influence host/samples/small.sgf >&-");
@@ -369,6 +390,7 @@ int main(void) {
         cmocka_unit_test(messages_are_safe),
         cmocka_unit_test(usage),
         cmocka_unit_test(bad_input),
+        cmocka_unit_test(models_are_looked_for_at_home),
         cmocka_unit_test(streams_that_fail),
         cmocka_unit_test(colour),
         cmocka_unit_test(json),

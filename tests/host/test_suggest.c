@@ -94,6 +94,15 @@ static void other_boards(void **state) {
     cJSON *root = json("$GOISHI suggest build/test/thirteen.sgf --json");
     assert_string_equal(cJSON_GetObjectItem(root, "answer")->valuestring, "found");
     cJSON_Delete(root);
+    /* The virtual stones of so small a board were looked for beside it. */
+    for (int size = 2; size < 6; size++) {
+        char text[64], line[128];
+        snprintf(text, sizeof text, "(;SZ[%d];B[aa])", size);
+        assert_true(file_write("build/test/tiny.sgf", text, strlen(text), &fault));
+        aid_said("$GOISHI suggest build/test/tiny.sgf", 1, "the joseki board begins at 6x6");
+        snprintf(line, sizeof line, "$GOISHI inspect build/test/tiny.sgf --move %d", size % 2);
+        aid_said(line, 1, "the joseki board begins at 6x6");
+    }
     const char *crowd = "(;GM[1]SZ[9]AB[ab][bb][cb][hb][gb][ib][ah][bh][ch][gh][hh][ih]"
                         "AW[ac][bc][cc][gc][hc][ic][ag][bg][cg][gg][hg][ig])";
     assert_true(file_write("build/test/crowd.sgf", crowd, strlen(crowd), &fault));
