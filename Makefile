@@ -199,6 +199,8 @@ soak: setup ## the long checks: more random cases, longer fuzzing
 	    --cmocka $(sort $(TEST_BIN)) --fuzz $(sort $(FUZZ_BIN)) \
 	    --pytest $(wildcard tests/boards/test_*.py) \
 	    --formal $(sort $(wildcard tests/formal/*.sv tests/formal/long/*.sv))
+	@build/release/goishi solve rule --to 20
+	@for board in 3x6 2x9 4x5; do build/release/goishi solve tables --board $$board || exit 1; done
 
 # ---------------------------------------------------------------- lint and generated files
 

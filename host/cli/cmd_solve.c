@@ -20,6 +20,8 @@ const struct cli_command cli_solve_parts[] = {
     {"show", "the value of a position and of every move", cmd_solve_show, NULL},
     {"verify", "check a file of a solved board", cmd_solve_verify, NULL},
     {"stats", "count states, moves and values", cmd_solve_stats, NULL},
+    {"tables", "compare with the tables of the source", cmd_solve_tables, NULL},
+    {"rule", "try White's rule for boards of one row", cmd_solve_rule, NULL},
     {NULL, NULL, NULL, NULL},
 };
 
@@ -137,7 +139,7 @@ int cmd_solve(int argc, char **argv) {
         {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
     const struct cli_syntax syntax = {
         "solve",
-        "ROWSxCOLUMNS | show FILE ... | verify FILE | stats FILE",
+        "ROWSxCOLUMNS | show FILE ... | verify FILE | stats FILE | tables | rule",
         1,
         1,
         "Computes the value of every position, ko and pass of a small board: area score, no\n"
@@ -146,7 +148,9 @@ int cmd_solve(int argc, char **argv) {
         "\n"
         "  goishi solve show FILE [MOVE...]   the value of a position and of every move\n"
         "  goishi solve verify FILE           check a file\n"
-        "  goishi solve stats FILE            counts and values",
+        "  goishi solve stats FILE            counts and values\n"
+        "  goishi solve tables                the tables of the source, computed again\n"
+        "  goishi solve rule                  White's rule for boards of one row",
         options};
     const int code = cli_parse(&syntax, argc, argv, operand);
     if (code == CLI_FINE && cli_form != CLI_FORM_TEXT)

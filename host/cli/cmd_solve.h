@@ -8,5 +8,7 @@
 int cmd_solve_show(int argc, char **argv);
 int cmd_solve_verify(int argc, char **argv);
 int cmd_solve_stats(int argc, char **argv);
+int cmd_solve_tables(int argc, char **argv);
+int cmd_solve_rule(int argc, char **argv);
 
 #endif

@@ -85,3 +85,15 @@ cJSON *json_solved_stats(const struct solve_shape *shape, const struct solve_cou
     }
     return top;
 }
+
+cJSON *json_solved_row(const struct lin_row *row, const struct solve_found *found, bool good) {
+    cJSON *top = board(row->rows, row->columns, row->circular);
+    cJSON_AddNumberToObject(top, "value", found->value);
+    cJSON_AddStringToObject(top, "best", found->best);
+    add_count(top, "states", solve_states(&found->count, row->two_passes));
+    add_count(top, "edges", found->count.edges);
+    cJSON_AddBoolToObject(top, "as_printed", good);
+    if (row->erratum)
+        cJSON_AddStringToObject(top, "erratum", row->erratum);
+    return top;
+}

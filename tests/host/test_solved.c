@@ -170,12 +170,22 @@ static void commands_show_them(void **state) {
     aid_said("$GOISHI gtp --solved build/none < /dev/null", 1, "no folder with solved boards");
 }
 
+/* Tables 5.2 and 5.8, and Algorithm 8. A row that is not as printed is a failure. */
+static void tables_of_the_source(void **state) {
+    (void)state;
+    aid_said("$GOISHI solve tables --points 10", 0, "2x5            +10          18205");
+    aid_said("$GOISHI solve tables --points 4 --json", 0, "\"best\":\"A1 pass\"");
+    aid_said("$GOISHI solve rule --to 13", 0, "1x13          40226            0");
+    aid_said("$GOISHI solve rule --from 5 --to 5", 1, "does not hold");
+    aid_said("$GOISHI solve rule --prose --to 7", 1, "does not hold");
+    aid_said("$GOISHI solve rule --to 21", 2, "21");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nobody_does_better),
-        cmocka_unit_test(a_folder_must_be_there),
-        cmocka_unit_test(the_library_reads_them),
-        cmocka_unit_test(commands_show_them),
+        cmocka_unit_test(nobody_does_better),     cmocka_unit_test(a_folder_must_be_there),
+        cmocka_unit_test(the_library_reads_them), cmocka_unit_test(commands_show_them),
+        cmocka_unit_test(tables_of_the_source),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }
