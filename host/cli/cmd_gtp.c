@@ -16,7 +16,7 @@ int cmd_gtp(int argc, char **argv);
 
 int cmd_gtp(int argc, char **argv) {
     struct gtp_options options = {.engine.backend = "soft"};
-    long size = GOISHI_MAX_SIZE, playouts = 20000, milliseconds = 5000, seed = 0;
+    long size = GOISHI_MAX_SIZE, playouts = 20000, milliseconds = 5000, seed = 0, resign = 5;
     long threads = 1, megabytes = 256, batch = 0, expand = 0, leaves = 0;
     bool no_joseki = false;
     const struct cli_option table[] = {
@@ -39,6 +39,8 @@ int cmd_gtp(int argc, char **argv) {
         {"leaves", CLI_NUMBER, &leaves, "N", "leaves of the tree at a time", 1, 1024, NULL},
         {"solved", CLI_TEXT, &options.engine.solved, "DIR",
          "solved boards as 4x4.solved (goishi solve): play them perfectly", 0, 0, NULL},
+        {"resign", CLI_NUMBER, &resign, "PERCENT",
+         "give up a game with fewer games won than this (5; 0: never)", 0, 50, NULL},
         {"no-joseki", CLI_FLAG, &no_joseki, NULL, "play by random games alone", 0, 0, NULL},
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
@@ -66,6 +68,7 @@ int cmd_gtp(int argc, char **argv) {
     options.engine.expand = (int)expand;
     options.engine.leaves = (int)leaves;
     options.engine.joseki = !no_joseki;
+    options.engine.resign = (double)resign / 100;
     options.engine.progress = ticker;
     options.quiet = cli_common.quiet;
     /* A controller that has gone is an error to be reported, not a fatal signal. */

@@ -3,12 +3,17 @@
 #include "host/gtp/gtp.h"
 
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "fw/go/point.h"
 
-enum { NONSENSE = 1000 }; /* lines without one known command: this is not a controller */
+enum {
+    NONSENSE = 1000,      /* lines without one known command: this is not a controller */
+    LONGEST_LINE = 65536, /* bytes */
+};
+
+const struct gtp_command *const gtp_tables[] = {gtp_standard, gtp_setup,    gtp_rules, gtp_kgs,
+                                                gtp_live,     gtp_drawings, NULL};
 
 void gtp_note(const struct gtp *gtp, const char *format, ...) {
     va_list list;
@@ -33,12 +38,23 @@ void gtp_add_vertex(struct text *text, int x, int y) {
     text_add(text, name);
 }
 
+void gtp_add_move(struct text *text, const struct advice *advice) {
+    if (advice->resigns)
+        text_add(text, "resign");
+    else
+        gtp_add_vertex(text, advice->x, advice->y);
+}
+
+const char *gtp_side(int colour) {
+    return colour == GOISHI_BLACK ? "black" : "white";
+}
+
 static void take_note(void *context, const char *line) {
     gtp_note(context, "%s", line);
 }
 
 void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advice) {
-    const char *side = colour == GOISHI_BLACK ? "black" : "white";
+    const char *side = gtp_side(colour);
     const struct reason *joseki = advice_find(advice, REASON_JOSEKI);
     const struct reason *none = advice_find(advice, REASON_NO_JOSEKI);
     const struct reason *games = advice_find(advice, REASON_PLAYOUTS);
@@ -60,15 +76,20 @@ void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advic
                  why, (unsigned)games->total, name, 100 * games->share, (unsigned)games->games);
     else
         gtp_note(gtp, "no joseki for %s: %s; no move is left: pass", side, why);
+    if (advice->resigns)
+        gtp_note(gtp, "%s resigns: %.0f %% of the games are won", side, 100 * advice->value);
 }
 
 const struct gtp_command *gtp_find(const char *name) {
-    const struct gtp_command *const tables[] = {gtp_standard, gtp_analysis};
-    for (int i = 0; i < 2; ++i)
-        for (const struct gtp_command *c = tables[i]; c->name; ++c)
+    for (int i = 0; gtp_tables[i]; ++i)
+        for (const struct gtp_command *c = gtp_tables[i]; c->name; ++c)
             if (strcmp(c->name, name) == 0)
                 return c;
     return NULL;
+}
+
+bool gtp_told_to_stop(const struct gtp *gtp) {
+    return gtp->reader && reader_next_is(gtp->reader, "# interrupt");
 }
 
 bool gtp_open(struct gtp *gtp, const struct gtp_options *options, FILE *out, struct fault *fault) {
@@ -124,29 +145,32 @@ enum gtp_sense gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_
     return command && !too_long ? GTP_COMMAND : GTP_NONSENSE;
 }
 
-bool gtp_serve(struct gtp *gtp, int fd, struct fault *fault) {
-    struct gtp_reader *reader = malloc(sizeof *reader);
+static bool serve(struct gtp *gtp, struct reader *reader, struct fault *fault) {
     int nonsense = 0;
-    bool good = true;
-    if (!reader)
-        return fault_set(fault, "not enough memory");
-    gtp_reader_init(reader, fd);
-    gtp->reader = reader;
-    while (!gtp->quit && good) {
+    while (!gtp->quit) {
         char *line;
         size_t length;
-        const enum gtp_read got = gtp_reader_line(reader, &line, &length);
-        if (got == GTP_READ_END)
+        const enum reader_got got = reader_line(reader, &line, &length);
+        if (got == READER_END)
             break;
-        const enum gtp_sense sense = gtp_handle(gtp, line, length, got == GTP_READ_TOO_LONG);
+        const enum gtp_sense sense = gtp_handle(gtp, line, length, got == READER_TOO_LONG);
         nonsense = sense == GTP_COMMAND ? 0 : nonsense + (sense == GTP_NONSENSE);
         if (ferror(gtp->out))
-            good = fault_set(fault, "the controller does not read any more");
-        else if (nonsense == NONSENSE)
-            good = fault_set(fault, "this is not the Go Text Protocol: %d lines without a command",
+            return fault_set(fault, "the controller does not read any more");
+        if (nonsense == NONSENSE)
+            return fault_set(fault, "this is not the Go Text Protocol: %d lines without a command",
                              NONSENSE);
     }
+    return true;
+}
+
+bool gtp_serve(struct gtp *gtp, int fd, struct fault *fault) {
+    struct reader reader;
+    if (!reader_open(&reader, fd, LONGEST_LINE))
+        return fault_set(fault, "not enough memory");
+    gtp->reader = &reader;
+    const bool good = serve(gtp, &reader, fault);
     gtp->reader = NULL;
-    free(reader);
+    reader_close(&reader);
     return good;
 }

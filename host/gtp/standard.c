@@ -9,54 +9,51 @@
 #include "host/game/handicap.h"
 #include "host/gtp/gtp.h"
 
-#define COMMAND(name)                                                                              \
-    static enum gtp_end name(struct gtp *gtp, const struct gtp_line *line, struct text *text)
-#define UNUSED (void)gtp, (void)line, (void)text
-
 static const char syntax_error[] = "syntax error";
 
-COMMAND(protocol_version) {
-    UNUSED;
+GTP_DEFINE(protocol_version) {
+    GTP_UNUSED;
     text_put(text, "2");
     return GTP_ANSWER;
 }
 
-COMMAND(name) {
-    UNUSED;
+GTP_DEFINE(name) {
+    GTP_UNUSED;
     text_put(text, "Goishi");
     return GTP_ANSWER;
 }
 
-COMMAND(version) {
-    UNUSED;
-    text_put(text, "%s", GOISHI_VERSION);
+/* Lizzie compares the first word with the version of Leela Zero that its analysis commands came
+ * with, 0.15; the commands here are those of 0.17. Goishi's own version follows. */
+GTP_DEFINE(version) {
+    GTP_UNUSED;
+    text_put(text, "0.17 Goishi %s", GOISHI_VERSION);
     return GTP_ANSWER;
 }
 
-COMMAND(known_command) {
-    UNUSED;
+GTP_DEFINE(known_command) {
+    GTP_UNUSED;
     if (line->words < 1)
         return gtp_error(text, syntax_error);
     text_put(text, gtp_find(line->word[0]) ? "true" : "false");
     return GTP_ANSWER;
 }
 
-COMMAND(list_commands) {
-    UNUSED;
-    for (const struct gtp_command *c = gtp_standard; c->name; ++c)
-        text_put(text, "%s\n", c->name);
-    for (const struct gtp_command *c = gtp_analysis; c->name; ++c)
-        text_put(text, "%s\n", c->name);
+GTP_DEFINE(list_commands) {
+    GTP_UNUSED;
+    for (int i = 0; gtp_tables[i]; ++i)
+        for (const struct gtp_command *c = gtp_tables[i]; c->name; ++c)
+            text_put(text, "%s\n", c->name);
     return GTP_ANSWER;
 }
 
-COMMAND(quit) {
-    UNUSED;
+GTP_DEFINE(quit) {
+    GTP_UNUSED;
     gtp->quit = true;
     return GTP_ANSWER;
 }
 
-COMMAND(boardsize) {
+GTP_DEFINE(boardsize) {
     long size;
     struct fault fault = {""};
     if (line->words < 1 || !gtp_line_number(line->word[0], &size))
@@ -69,19 +66,19 @@ COMMAND(boardsize) {
     return gtp_error(text, "unacceptable size");
 }
 
-COMMAND(clear_board) {
-    UNUSED;
+GTP_DEFINE(clear_board) {
+    GTP_UNUSED;
     struct fault fault = {""};
     return engine_clear(gtp->engine, engine_history(gtp->engine)->now.size, &fault)
                ? GTP_ANSWER
                : gtp_error(text, fault.text);
 }
 
-COMMAND(komi) {
+GTP_DEFINE(komi) {
     double points;
-    if (line->words < 1 || !gtp_line_float(line->word[0], &points) || fabs(points) > 100000)
+    if (line->words < 1 || !gtp_line_float(line->word[0], &points) ||
+        !engine_set_komi(gtp->engine, points))
         return gtp_error(text, syntax_error);
-    engine_set_komi(gtp->engine, points);
     return GTP_ANSWER;
 }
 
@@ -93,10 +90,10 @@ static void set_stones(struct gtp *gtp, const struct handicap_points *points, st
         text_put(text, i ? " " : "");
         gtp_add_vertex(text, points->at[i].x, points->at[i].y);
     }
-    engine_set_up(gtp->engine, &set);
+    engine_set_up(gtp->engine, &set, 0);
 }
 
-COMMAND(fixed_handicap) {
+GTP_DEFINE(fixed_handicap) {
     long stones;
     struct handicap_points points;
     const struct history *history = engine_history(gtp->engine);
@@ -111,7 +108,7 @@ COMMAND(fixed_handicap) {
     return GTP_ANSWER;
 }
 
-COMMAND(place_free_handicap) {
+GTP_DEFINE(place_free_handicap) {
     long stones;
     struct handicap_points points;
     const struct history *history = engine_history(gtp->engine);
@@ -127,7 +124,7 @@ COMMAND(place_free_handicap) {
     return GTP_ANSWER;
 }
 
-COMMAND(set_free_handicap) {
+GTP_DEFINE(set_free_handicap) {
     const struct history *history = engine_history(gtp->engine);
     const int size = history->now.size;
     struct position set;
@@ -144,18 +141,27 @@ COMMAND(set_free_handicap) {
             return gtp_error(text, "bad vertex list");
         position_put(&set, x, y, GOISHI_BLACK);
     }
-    engine_set_up(gtp->engine, &set);
+    engine_set_up(gtp->engine, &set, 0);
     return GTP_ANSWER;
 }
 
-COMMAND(play) {
+enum gtp_end gtp_played(enum go_refusal refusal, struct text *text) {
+    return refusal == GO_LEGAL     ? GTP_ANSWER
+           : refusal == GO_NO_ROOM ? gtp_error(text, "too many moves")
+                                   : gtp_error(text, "illegal move");
+}
+
+GTP_DEFINE(play) {
     int colour, x, y;
     if (line->words < 2 || !gtp_line_colour(line->word[0], &colour) ||
         !gtp_line_vertex(line->word[1], &x, &y))
         return gtp_error(text, syntax_error);
-    if (engine_play(gtp->engine, x, y, colour) != GO_LEGAL)
-        return gtp_error(text, "illegal move");
-    return GTP_ANSWER;
+    return gtp_played(engine_play(gtp->engine, x, y, colour), text);
+}
+
+static bool watch_interrupt(void *context, const struct engine_report *report) {
+    (void)report;
+    return !gtp_told_to_stop(context);
 }
 
 static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struct text *text,
@@ -164,68 +170,77 @@ static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struc
     struct fault fault = {""};
     if (line->words < 1 || !gtp_line_colour(line->word[0], &request.colour))
         return gtp_error(text, syntax_error);
+    request.watch = watch_interrupt;
+    request.context = gtp;
     if (!engine_generate(gtp->engine, &request, &advice, &fault))
         return gtp_error(text, fault.text);
     gtp_note_move(gtp, request.colour, &advice);
-    gtp_add_vertex(text, advice.x, advice.y);
+    gtp_add_move(text, &advice);
     return GTP_ANSWER;
 }
 
-COMMAND(genmove) {
+GTP_DEFINE(genmove) {
     return generate(gtp, line, text, (struct engine_request){.play = true});
 }
 
-COMMAND(reg_genmove) {
+GTP_DEFINE(reg_genmove) {
     return generate(gtp, line, text, (struct engine_request){.play = false});
 }
 
-COMMAND(genmove_cleanup) {
+GTP_DEFINE(genmove_cleanup) {
     return generate(gtp, line, text, (struct engine_request){.play = true, .cleanup = true});
 }
 
-COMMAND(undo) {
-    UNUSED;
+GTP_DEFINE(undo) {
+    GTP_UNUSED;
     return engine_undo(gtp->engine) ? GTP_ANSWER : gtp_error(text, "cannot undo");
 }
 
-COMMAND(time_settings) {
+GTP_DEFINE(time_settings) {
     double main, period;
     long stones;
     if (line->words < 3 || !gtp_line_float(line->word[0], &main) ||
         !gtp_line_float(line->word[1], &period) || !gtp_line_number(line->word[2], &stones) ||
-        main < 0 || period < 0 || stones < 0 || stones > 1000000)
+        main < 0 || main > CLOCK_SECONDS || period < 0 || period > CLOCK_SECONDS || stones < 0 ||
+        stones > CLOCK_STONES)
         return gtp_error(text, syntax_error);
     clock_settings(engine_clock(gtp->engine), main, period, (int)stones);
     return GTP_ANSWER;
 }
 
-COMMAND(time_left) {
+GTP_DEFINE(time_left) {
     int colour;
     double left;
     long stones;
     if (line->words < 3 || !gtp_line_colour(line->word[0], &colour) ||
         !gtp_line_float(line->word[1], &left) || !gtp_line_number(line->word[2], &stones) ||
-        stones < 0 || stones > 1000000)
+        left > CLOCK_SECONDS || stones < 0 || stones > CLOCK_STONES)
         return gtp_error(text, syntax_error);
     clock_left(engine_clock(gtp->engine), colour, left > 0 ? left : 0, (int)stones);
     return GTP_ANSWER;
 }
 
-COMMAND(final_score) {
-    double score;
-    UNUSED;
-    if (!engine_score(gtp->engine, &score))
-        return gtp_error(text, "cannot score");
+void gtp_add_score(struct text *text, double score) {
     if (fabs(score) < 1e-9)
         text_put(text, "0");
     else
         text_put(text, "%c+%.*f", score > 0 ? 'B' : 'W',
                  fabs(2 * score - round(2 * score)) < 1e-9 ? 1 : 2, fabs(score));
-    return GTP_ANSWER;
 }
 
+GTP_DEFINE(final_score) {
+    double score;
+    struct fault fault = {""};
+    GTP_UNUSED;
+    if (!engine_score(gtp->engine, &score, &fault)) {
+        text_put(text, "cannot score: %s", fault.text);
+        return GTP_ERROR;
+    }
+    gtp_add_score(text, score);
+    return GTP_ANSWER;
+}
 /* One group a line. */
-COMMAND(final_status_list) {
+GTP_DEFINE(final_status_list) {
     static const char *const words[] = {"", "alive", "dead", "seki"};
     struct status status;
     const struct position *now = &engine_history(gtp->engine)->now;
@@ -255,7 +270,7 @@ COMMAND(final_status_list) {
     return GTP_ANSWER;
 }
 
-COMMAND(loadsgf) {
+GTP_DEFINE(loadsgf) {
     long move = 0;
     struct fault fault = {""};
     if (line->words < 1 ||
@@ -276,8 +291,8 @@ COMMAND(loadsgf) {
     return gtp_error(text, "cannot load file");
 }
 
-COMMAND(showboard) {
-    UNUSED;
+GTP_DEFINE(showboard) {
+    GTP_UNUSED;
     struct diagram diagram;
     const struct history *history = engine_history(gtp->engine);
     const struct position *now = &history->now;
@@ -289,8 +304,8 @@ COMMAND(showboard) {
     text_add(text, "\n");
     terminal_draw(text, &diagram, (struct terminal_style){TERMINAL_PLAIN, false});
     text_put(text, "%s to move, %d moves, komi %g, black has taken %u, white %u\n",
-             history_to_move(history) == GOISHI_BLACK ? "black" : "white", history->steps,
-             engine_komi(gtp->engine), now->prisoners[GOISHI_WHITE], now->prisoners[GOISHI_BLACK]);
+             gtp_side(history_to_move(history)), history->steps, engine_komi(gtp->engine),
+             now->prisoners[GOISHI_WHITE], now->prisoners[GOISHI_BLACK]);
     return GTP_ANSWER;
 }
 

@@ -32,6 +32,7 @@ struct reason {
 
 struct advice {
     uint8_t x, y;   /* 0, 0: pass */
+    bool resigns;   /* the move is the best one, but the game is lost */
     double value;   /* games won by the side that plays it, 0 to 1; one half where unknown */
     uint32_t games; /* that the value comes from */
     /* How much of the search the move got: in a list of candidates the better move has more, or as

@@ -54,7 +54,9 @@ struct owners {
 struct engine {
     struct engine_options options;
     struct history history;
-    double komi;
+    double komi, agreed; /* of this game; of those whose record names none */
+    int lost[3];         /* moves in a row, by colour, that had no hope */
+    struct rules rules;
     struct clock clock;
     struct session *session;            /* opened when it is first needed, for one size */
     const struct adviser *adviser;      /* the one at work */

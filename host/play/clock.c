@@ -8,12 +8,19 @@
 /* What the round trip to the controller may cost, and the share of the rest that is used. */
 static const double lag = 0.05, used = 0.9;
 
-void clock_settings(struct clock *clock, double main, double period, int stones) {
-    clock->limited = !(period > 0 && stones == 0);
+void clock_set(struct clock *clock, enum clock_kind kind, double main, double period, int stones) {
+    clock->kind = kind;
     clock->main = main;
     clock->period = period;
     clock->stones = stones;
     clock_restart(clock);
+}
+
+void clock_settings(struct clock *clock, double main, double period, int stones) {
+    const enum clock_kind kind = stones > 0   ? CLOCK_CANADIAN
+                                 : period > 0 ? CLOCK_NONE
+                                              : CLOCK_ABSOLUTE;
+    clock_set(clock, kind, main, period, stones);
 }
 
 void clock_restart(struct clock *clock) {
@@ -27,41 +34,51 @@ void clock_left(struct clock *clock, int colour, double left, int stones) {
     clock->side[colour] = (struct clock_side){left, stones};
 }
 
-static void next_period(struct clock *clock, struct clock_side *side) {
-    side->left = clock->period;
+/* The main time is over by so many seconds: they are the first period's. */
+static void begin_periods(struct clock *clock, struct clock_side *side, double over) {
+    side->left = clock->period - over;
     side->stones = clock->stones;
+}
+
+/* Each period that ran out is lost; the one at hand begins again with every stone. */
+static void lose_periods(const struct clock *clock, struct clock_side *side) {
+    for (; side->left <= 0 && side->stones > 1; --side->stones)
+        side->left += clock->period;
+    if (side->left > 0)
+        side->left = clock->period;
 }
 
 void clock_spend(struct clock *clock, int colour, double seconds) {
     struct clock_side *side = &clock->side[colour];
+    const bool main = side->stones == 0;
     side->left -= seconds;
-    if (side->stones == 0) {
-        if (side->left <= 0 && clock->stones > 0) {
-            const double over = -side->left;
-            next_period(clock, side);
-            side->left -= over;
-        }
-    } else if (--side->stones == 0) {
-        next_period(clock, side);
-    }
+    if (main && side->left <= 0 && clock->stones > 0)
+        begin_periods(clock, side, -side->left);
+    if (side->stones > 0 && clock->kind == CLOCK_BYOYOMI)
+        lose_periods(clock, side);
+    else if (side->stones > 0 && !main && --side->stones == 0)
+        begin_periods(clock, side, 0);
     if (side->left < 0)
         side->left = 0;
 }
 
 bool clock_budget(const struct clock *clock, int colour, int moves, double *seconds) {
     const struct clock_side *side = &clock->side[colour];
-    if (!clock->limited)
+    const bool main = side->stones == 0, byoyomi = clock->kind == CLOCK_BYOYOMI;
+    if (clock->kind == CLOCK_NONE)
         return false;
-    double share = side->left / (side->stones > 0 ? side->stones : moves > 1 ? moves : 1);
+    double share = side->left / (!main && byoyomi ? 1
+                                 : !main          ? side->stones
+                                 : moves > 1      ? moves
+                                                  : 1);
     /* Main time that runs out leads into a period, which is there for every move after that. */
-    if (side->stones == 0 && clock->stones > 0) {
-        const double later = clock->period / clock->stones;
+    if (main && clock->stones > 0) {
+        const double later = clock->period / (byoyomi ? 1 : clock->stones);
         if (share < later)
             share = later < side->left ? later : side->left;
     }
-    *seconds = used * share - lag;
-    if (*seconds < 0)
-        *seconds = 0;
+    share *= used;
+    *seconds = share > 2 * lag ? share - lag : share / 2;
     return true;
 }
 

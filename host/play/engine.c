@@ -3,6 +3,7 @@
 #include "host/play/engine.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 #include "host/play/adviser.h"
 
-enum { SCORE_GAMES = 1000 };
+enum { RESIGN_VISITS = 100, RESIGN_MOVES = 3 };
 
 static const double KOMI = 6.5; /* before anybody names another */
 
@@ -18,6 +19,18 @@ static const double KOMI = 6.5; /* before anybody names another */
 static const struct adviser *const advisers[] = {&solved_adviser, &joseki_adviser, &ending_adviser,
                                                  &uct_adviser, &montecarlo_adviser};
 enum { ADVISERS = sizeof advisers / sizeof *advisers };
+
+__attribute__((format(printf, 2, 3))) static void note(const struct engine *engine,
+                                                       const char *format, ...) {
+    char line[640];
+    va_list list;
+    if (!engine->options.note)
+        return;
+    va_start(list, format);
+    vsnprintf(line, sizeof line, format, list);
+    va_end(list);
+    engine->options.note(engine->options.context, line);
+}
 
 /* ---- the cells */
 
@@ -46,11 +59,8 @@ struct session *engine_session(struct engine *engine, struct fault *fault) {
     session_close(engine->session);
     engine->session = open_session(engine, size, fault);
     const char *missing = engine->session ? session_missing(engine->session) : NULL;
-    if (missing && engine->options.note) {
-        char line[640];
-        snprintf(line, sizeof line, "no joseki can be asked for at %dx%d: %s", size, size, missing);
-        engine->options.note(engine->options.context, line);
-    }
+    if (missing)
+        note(engine, "no joseki can be asked for at %dx%d: %s", size, size, missing);
     return engine->session;
 }
 
@@ -77,7 +87,7 @@ struct engine *engine_open(const struct engine_options *options, struct fault *f
         return NULL;
     }
     engine->options = *options;
-    engine->komi = KOMI;
+    engine->agreed = KOMI;
     if (options->solved && access(options->solved, X_OK) != 0) {
         fault_set(fault, "%s: no folder with solved boards", options->solved);
         engine_close(engine);
@@ -109,6 +119,11 @@ const struct history *engine_history(const struct engine *engine) {
     return &engine->history;
 }
 
+static void new_game(struct engine *engine) {
+    engine->komi = engine->agreed;
+    memset(engine->lost, 0, sizeof engine->lost);
+}
+
 bool engine_clear(struct engine *engine, int size, struct fault *fault) {
     if (!has_size(engine, size, fault))
         return false;
@@ -116,20 +131,33 @@ bool engine_clear(struct engine *engine, int size, struct fault *fault) {
     if (engine->search)
         search_forget(engine->search);
     clock_restart(&engine->clock);
+    new_game(engine);
     return true;
 }
 
+enum go_refusal engine_check(const struct engine *engine, int x, int y, int colour) {
+    const struct history *history = &engine->history;
+    const enum go_refusal status = x ? position_check(&history->now, x, y, colour) : GO_LEGAL;
+    if (status == GO_LEGAL && x && engine->rules.superko && history_repeats(history, x, y, colour))
+        return GO_REPEATS;
+    return status;
+}
+
 enum go_refusal engine_play(struct engine *engine, int x, int y, int colour) {
-    return history_play(&engine->history, x, y, colour);
+    const enum go_refusal status = engine_check(engine, x, y, colour);
+    return status == GO_LEGAL ? history_play(&engine->history, x, y, colour) : status;
 }
 
 bool engine_undo(struct engine *engine) {
+    memset(engine->lost, 0, sizeof engine->lost);
     return history_undo(&engine->history);
 }
 
-void engine_set_up(struct engine *engine, const struct position *position) {
+void engine_set_up(struct engine *engine, const struct position *position, int to_move) {
+    memset(engine->lost, 0, sizeof engine->lost);
     engine->history.now = *position;
     engine->history.steps = 0;
+    engine->history.first = (uint8_t)to_move;
 }
 
 enum go_refusal engine_put(struct engine *engine, int x, int y, int colour) {
@@ -139,6 +167,7 @@ enum go_refusal engine_put(struct engine *engine, int x, int y, int colour) {
 bool engine_load(struct engine *engine, const struct game *game, int moves, struct fault *fault) {
     if (!has_size(engine, game->size, fault) || !history_load(&engine->history, game, moves, fault))
         return false;
+    new_game(engine);
     if (isfinite(game->komi))
         engine->komi = game->komi;
     return true;
@@ -148,12 +177,23 @@ double engine_komi(const struct engine *engine) {
     return engine->komi;
 }
 
-void engine_set_komi(struct engine *engine, double komi) {
-    engine->komi = komi;
+bool engine_set_komi(struct engine *engine, double komi) {
+    if (!(fabs(komi) <= GAME_MAX_KOMI))
+        return false;
+    engine->komi = engine->agreed = komi;
+    return true;
 }
 
 int engine_half_points(const struct engine *engine) {
     return (int)lround(2 * engine->komi);
+}
+
+const struct rules *engine_rules(const struct engine *engine) {
+    return &engine->rules;
+}
+
+void engine_set_rules(struct engine *engine, const struct rules *rules) {
+    engine->rules = *rules;
 }
 
 struct clock *engine_clock(struct engine *engine) {
@@ -200,9 +240,26 @@ static struct task begin(struct engine *engine, const struct engine_request *req
                          .context = request->context};
 }
 
+/* Several times in a row without hope: one bad search must not end a game. */
+static bool is_lost(struct engine *engine, const struct advice *advice) {
+    int *lost = &engine->lost[engine->colour];
+    struct outlook outlook;
+    engine_outlook(engine, false, &outlook);
+    const bool hopeless = advice->x && outlook.visits >= RESIGN_VISITS &&
+                          advice->value < engine->options.resign &&
+                          !advice_find(advice, REASON_JOSEKI);
+    *lost = hopeless ? *lost + 1 : 0;
+    return *lost >= RESIGN_MOVES;
+}
+
 bool engine_generate(struct engine *engine, const struct engine_request *request,
                      struct advice *advice, struct fault *fault) {
     const double begun = clock_now();
+    if (request->play && engine->history.steps >= HISTORY_MOVES)
+        return fault_set(fault, "more than %d moves", HISTORY_MOVES);
+    /* Opening the cells comes once: the move keeps its own time. */
+    if (!engine_prepare(engine, fault))
+        return false;
     struct task task = begin(engine, request);
     task.budget = (double)engine->options.milliseconds / 1000;
     task.limited = clock_budget(&engine->clock, request->colour, moves_left(&engine->history.now),
@@ -212,7 +269,8 @@ bool engine_generate(struct engine *engine, const struct engine_request *request
         return false;
     if (advice->x)
         engine_show(engine, &task, advice, true);
-    if (request->play) {
+    advice->resigns = request->play && !request->cleanup && is_lost(engine, advice);
+    if (request->play && !advice->resigns) {
         history_play(&engine->history, advice->x, advice->y, request->colour);
         clock_spend(&engine->clock, request->colour, clock_now() - begun);
     }
@@ -244,18 +302,6 @@ bool engine_explain(struct engine *engine, int colour, struct explanation *expla
 }
 
 /* ---- questions about the position */
-
-bool engine_status(const struct engine *engine, struct status *status) {
-    return status_estimate(&engine->history.now, SCORE_GAMES, 1, status);
-}
-
-bool engine_score(const struct engine *engine, double *score) {
-    struct status status;
-    if (!engine_status(engine, &status))
-        return false;
-    *score = status_score(&engine->history.now, &status) - engine->komi;
-    return true;
-}
 
 bool engine_influence(struct engine *engine, bool virtual_stones, struct session_influence *result,
                       struct fault *fault) {

@@ -11,6 +11,7 @@
 #include "host/play/advice.h"
 #include "host/play/clock.h"
 #include "host/play/history.h"
+#include "host/play/rules.h"
 #include "host/play/status.h"
 #include "host/session/session.h"
 
@@ -29,6 +30,7 @@ struct engine_options {
     long megabytes;
     const char *solved; /* a folder with solved boards, as 4x4.solved; NULL: none */
     bool joseki;        /* false: no joseki is asked for */
+    double resign;      /* gives up below this share of games won, 0 to 1; 0: never */
     /* What a user may want to know, in one line; NULL: nobody does. */
     void (*note)(void *context, const char *line);
     void *context;
@@ -48,18 +50,29 @@ bool engine_prepare(struct engine *engine, struct fault *fault);
 const struct history *engine_history(const struct engine *engine);
 /* An empty board of that size; false, and nothing is changed, when the backend has none. */
 bool engine_clear(struct engine *engine, int size, struct fault *fault);
-/* x = 0 passes. GO_LEGAL, or why not. */
+/* x = 0 passes. GO_LEGAL, or why not: GO_NO_ROOM after HISTORY_MOVES moves. */
 enum go_refusal engine_play(struct engine *engine, int x, int y, int colour);
+/* Would the move be accepted by the rules of this game? x = 0 for a pass. */
+enum go_refusal engine_check(const struct engine *engine, int x, int y, int colour);
 bool engine_undo(struct engine *engine);
-/* The position to go on from; there is nothing to undo after this. */
-void engine_set_up(struct engine *engine, const struct position *position);
+/* The position to go on from, and who moves (0: as the stones say); there is nothing to undo after
+ * this. */
+void engine_set_up(struct engine *engine, const struct position *position, int to_move);
 /* Sets a stone, or takes one off, without any rule; the moves before it stay known. */
 enum go_refusal engine_put(struct engine *engine, int x, int y, int colour);
-/* The record's first moves with what is set up, and its komi; on a fault nothing is changed. */
+/* The record's first moves with what is set up, and its komi; on a fault nothing is changed. Where
+ * the record has no komi the one that was set holds. */
 bool engine_load(struct engine *engine, const struct game *game, int moves, struct fault *fault);
 
+/* Of the game at hand: the record's while one is loaded. */
 double engine_komi(const struct engine *engine);
-void engine_set_komi(struct engine *engine, double komi);
+/* For this game and all that follow; false, and nothing is changed, beyond GAME_MAX_KOMI. */
+bool engine_set_komi(struct engine *engine, double komi);
+/* Handicap stones: what Black had before the first move, when White had none; 0 or 2 and more. */
+int engine_handicap(const struct engine *engine);
+const struct rules *engine_rules(const struct engine *engine);
+/* The game at hand goes on by these. */
+void engine_set_rules(struct engine *engine, const struct rules *rules);
 /* For clock_settings and clock_left. */
 struct clock *engine_clock(struct engine *engine);
 
@@ -91,7 +104,8 @@ struct engine_request {
     void *context;
 };
 
-/* A move for that colour within its time. */
+/* A move for that colour within its time, or the wish to give up (advice->resigns), which is no
+ * move. */
 bool engine_generate(struct engine *engine, const struct engine_request *request,
                      struct advice *advice, struct fault *fault);
 /* Weighs the moves of a colour until `watch` returns false. It is called before every step; when
@@ -134,8 +148,9 @@ bool engine_explain(struct engine *engine, int colour, struct explanation *expla
 
 /* The fate of every stone; false when the position cannot be played on. */
 bool engine_status(const struct engine *engine, struct status *status);
-/* Black's area less white's without dead stones, and less komi. */
-bool engine_score(const struct engine *engine, double *score);
+/* Black's area less white's without dead stones, less komi and White's points for the handicap. A
+ * fault also where stones whose fate is open could change the winner: it names one. */
+bool engine_score(const struct engine *engine, double *score, struct fault *fault);
 bool engine_influence(struct engine *engine, bool virtual_stones, struct session_influence *result,
                       struct fault *fault);
 /* The joseki moves of a colour as the finder gives them; NULL on a fault. */

@@ -11,6 +11,7 @@ bool history_clear(struct history *history, int size) {
     if (!position_init(&history->now, size))
         return false;
     history->steps = 0;
+    history->first = 0;
     return true;
 }
 
@@ -39,6 +40,8 @@ static void keep(struct history *history, int x, int y, int colour) {
 }
 
 enum go_refusal history_play(struct history *history, int x, int y, int colour) {
+    if (history->steps >= HISTORY_MOVES)
+        return GO_NO_ROOM;
     if (x) {
         const enum go_refusal status = position_check(&history->now, x, y, colour);
         if (status != GO_LEGAL)
@@ -73,9 +76,16 @@ int history_to_move(const struct history *history) {
     const struct history_step *last = history_last(history);
     if (last)
         return goishi_other(last->colour);
+    if (history->first)
+        return history->first;
     /* After handicap stones White begins. */
     return history_empty(history) || position_stones(&history->now, GOISHI_WHITE) ? GOISHI_BLACK
                                                                                   : GOISHI_WHITE;
+}
+
+bool history_over(const struct history *history) {
+    const int steps = history->steps;
+    return steps >= 2 && !history->step[steps - 1].x && !history->step[steps - 2].x;
 }
 
 bool history_repeats(const struct history *history, int x, int y, int colour) {
@@ -100,6 +110,7 @@ bool history_load(struct history *history, const struct game *game, int moves,
         history_free(&loaded);
         return false;
     }
+    loaded.first = (uint8_t)game_to_move(game, 0);
     history_free(history);
     *history = loaded;
     return true;

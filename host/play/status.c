@@ -7,14 +7,18 @@
 #include "fw/go/region.h"
 #include "host/session/playouts.h"
 
+/* A string that stays in this share of random games is taken for alive beyond doubt. Of 106 games
+ * that GNU Go had finished the winner was wrong in two, by strings that stayed in 0.52 and 0.56. */
+static const double SURE = 0.65;
+
 static const int step[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
 
 /* How often the stones of a group stay their owner's. */
-static double survival(const struct position *position, const struct status *status,
+static double survival(const struct position *position, const status_map black,
                        const struct go_region *group) {
     double sum = 0;
     for (int i = 0; i < group->points; ++i)
-        sum += status->black[go_y(group->point[i])][go_x(group->point[i])];
+        sum += black[go_y(group->point[i])][go_x(group->point[i])];
     sum /= group->points;
     return position->colour[group->point[0]] == GOISHI_BLACK ? sum : 1 - sum;
 }
@@ -37,7 +41,7 @@ static bool is_seki(const struct position *position, const struct status *status
                 if (position->colour[stone] != other)
                     continue;
                 go_region_fill(position->colour, stone, &theirs);
-                const double share = survival(position, status, &theirs);
+                const double share = survival(position, status->black, &theirs);
                 if (share >= 0.3 && share <= 0.7)
                     return true;
             }
@@ -55,7 +59,7 @@ static int find_dead(const struct position *position, struct status *status, dou
             if (!position_at(position, x, y) || seen[go_point(x, y)])
                 continue;
             go_region_fill(position->colour, go_point(x, y), &group);
-            const double own = survival(position, status, &group);
+            const double own = survival(position, status->black, &group);
             const bool dies = own < share && !is_seki(position, status, &group, own);
             for (int i = 0; i < group.points; ++i) {
                 seen[group.point[i]] = true;
@@ -74,7 +78,7 @@ static void name_the_rest(const struct position *position, struct status *status
             if (!position_at(position, x, y) || status->word[y][x])
                 continue;
             go_region_fill(position->colour, go_point(x, y), &group);
-            const double own = survival(position, status, &group);
+            const double own = survival(position, status->black, &group);
             const bool seki = is_seki(position, status, &group, own);
             for (int i = 0; i < group.points; ++i)
                 status->word[go_y(group.point[i])][go_x(group.point[i])] =
@@ -166,6 +170,40 @@ int status_group(const struct position *position, int x, int y,
     go_region_fill(position->colour, go_point(x, y), &group);
     memcpy(points, group.point, (size_t)group.points * sizeof *points);
     return group.points;
+}
+
+/* Strings of a colour that are alive but not for sure; or dead, but not for sure. */
+static bool is_open(const struct position *position, const struct status *status, int point) {
+    struct go_region string;
+    go_region_fill(position->colour, point, &string);
+    if (status->word[go_y(point)][go_x(point)] == STATUS_DEAD)
+        return survival(position, status->first, &string) > 1 - SURE;
+    return survival(position, status->black, &string) < SURE;
+}
+
+bool status_doubtful(const struct position *position, const struct status *status, double komi,
+                     int *x, int *y) {
+    const bool black = status_score(position, status) > komi;
+    for (int colour = GOISHI_BLACK; colour <= GOISHI_WHITE; ++colour)
+        for (int dead = 0; dead < 2; ++dead) {
+            struct position other = *position;
+            int changed = 0;
+            take_off(&other, status);
+            for (int point = 0; point < GO_POINTS; ++point) {
+                const int u = go_x(point), v = go_y(point);
+                if (position->colour[point] != colour ||
+                    (status->word[v][u] == STATUS_DEAD) != dead ||
+                    !is_open(position, status, point))
+                    continue;
+                position_put(&other, u, v, dead ? colour : GOISHI_EMPTY);
+                *x = u;
+                *y = v;
+                ++changed;
+            }
+            if (changed && (go_area(other.colour) > komi) != black)
+                return true;
+        }
+    return false;
 }
 
 bool status_settled(const struct position *position, const struct status *status, double share) {

@@ -31,6 +31,10 @@ double status_mean(const struct position *position, const struct status *status)
  * many. */
 int status_group(const struct position *position, int x, int y,
                  uint16_t points[GOISHI_MAX_SIZE * GOISHI_MAX_SIZE]);
+/* Could it be won by the other side once stones of one colour whose fate is open are taken for dead
+ * instead of alive, or for alive instead of dead? x, y is one of these stones then. */
+bool status_doubtful(const struct position *position, const struct status *status, double komi,
+                     int *x, int *y);
 /* No point's fate is open: whoever has it, has it in that share of the first games or more. */
 bool status_settled(const struct position *position, const struct status *status, double share);
 

@@ -43,7 +43,7 @@ static void a_game_is_kept(void **state) {
     position_init(&set, 9);
     position_put(&set, 3, 3, GOISHI_BLACK);
     engine_play(engine, 1, 1, GOISHI_BLACK);
-    engine_set_up(engine, &set);
+    engine_set_up(engine, &set, 0);
     assert_int_equal(stones(engine), 1);
     assert_false(engine_undo(engine));
     assert_int_equal(engine_put(engine, 3, 3, GOISHI_EMPTY), GO_LEGAL);
@@ -239,7 +239,7 @@ static void an_outlook(void **state) {
     position_put(&set, 1, 3, GOISHI_BLACK);
     position_put(&set, 2, 3, GOISHI_BLACK);
     position_put(&set, 5, 3, GOISHI_WHITE);
-    engine_set_up(engine, &set);
+    engine_set_up(engine, &set, 0);
     engine_set_komi(engine, 10.5);
     for (int colour = GOISHI_BLACK; colour <= GOISHI_WHITE; ++colour) {
         const struct engine_request request = {.colour = colour, .visits = 200};
@@ -269,14 +269,14 @@ static void the_end_is_a_pass(void **state) {
     }
     position_put(&set, 1, 3, GOISHI_BLACK);
     position_put(&set, 5, 3, GOISHI_WHITE);
-    engine_set_up(engine, &set);
+    engine_set_up(engine, &set, 0);
     const struct engine_request request = {.colour = GOISHI_BLACK, .play = true};
     assert_true(engine_generate(engine, &request, &advice, &fault));
     assert_int_equal(advice.x, 0);
     assert_non_null(advice_find(&advice, REASON_DECIDED));
     double score;
     engine_set_komi(engine, 0.5);
-    assert_true(engine_score(engine, &score));
+    assert_true(engine_score(engine, &score, &fault));
     assert_true(score == 15 - 10 - 0.5);
     engine_close(engine);
 }

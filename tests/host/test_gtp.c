@@ -65,16 +65,6 @@ static void administration(void **state) {
     assert_int_equal(aid_gtp_close(&engine), 0);
 }
 
-static void the_version_is_the_programs(void **state) {
-    (void)state;
-    struct aid_gtp engine;
-    struct aid_run run = aid_run("$GOISHI --version");
-    aid_gtp_open(&engine, ENGINE, NULL);
-    assert_string_equal(aid_gtp_value(&engine, "version"), strtok(run.out + 7, "\n"));
-    assert_int_equal(aid_gtp_close(&engine), 0);
-    aid_run_free(&run);
-}
-
 /* Sections 6.3.1 to 6.3.5 and 6.4: the full list. */
 static void every_command_is_listed(void **state) {
     (void)state;
@@ -494,7 +484,6 @@ static void records_are_loaded(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(administration),
-        cmocka_unit_test(the_version_is_the_programs),
         cmocka_unit_test(every_command_is_listed),
         cmocka_unit_test(setting_up),
         cmocka_unit_test(fixed_handicap),

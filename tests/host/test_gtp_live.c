@@ -47,6 +47,16 @@ static void the_clock_counts(void **state) {
     clock_spend(&clock, 1, 60);
     assert_true(clock_budget(&clock, 1, 50, &budget));
     assert_true(budget == 0);
+    /* Five seconds for a whole game: every move gets some, and all together no more. */
+    clock_settings(&clock, 5, 0, 0);
+    double sum = 0;
+    for (int i = 0; i < 180; ++i) {
+        assert_true(clock_budget(&clock, 1, 180 - i, &budget));
+        assert_true(budget > 0.005);
+        sum += budget;
+        clock_spend(&clock, 1, budget);
+    }
+    assert_true(sum > 2 && sum < 5);
     /* Canadian: 30 seconds for 10 stones, again and again. */
     clock_settings(&clock, 0, 30, 10);
     for (int i = 0; i < 25; ++i) {
@@ -65,6 +75,34 @@ static void the_clock_counts(void **state) {
     clock_left(&clock, 1, 1, 0);
     assert_true(clock_budget(&clock, 1, 300, &budget));
     assert_true(budget < 1);
+}
+
+/* Two minutes, then three periods of ten seconds for a move each. */
+static void periods_are_counted(void **state) {
+    (void)state;
+    struct clock clock = {0};
+    double budget;
+    clock_set(&clock, CLOCK_BYOYOMI, 120, 10, 3);
+    assert_true(clock_budget(&clock, 1, 50, &budget));
+    assert_true(budget > 8 && budget < 10); /* the period's at least */
+    clock_spend(&clock, 1, 125);            /* five seconds of the first period */
+    assert_true(clock.side[1].stones == 3 && clock.side[1].left == 10);
+    for (int i = 0; i < 5; ++i) { /* within the period it begins again */
+        assert_true(clock_budget(&clock, 1, 50, &budget));
+        assert_true(budget > 8 && budget < 10);
+        clock_spend(&clock, 1, 9.5);
+        assert_int_equal(clock.side[1].stones, 3);
+    }
+    clock_spend(&clock, 1, 15); /* one is lost */
+    assert_int_equal(clock.side[1].stones, 2);
+    clock_left(&clock, 1, 4, 1); /* the controller's clock: four seconds of the last one */
+    assert_true(clock_budget(&clock, 1, 50, &budget));
+    assert_true(budget > 3 && budget < 4);
+    clock_spend(&clock, 1, 30);
+    assert_true(clock_budget(&clock, 1, 50, &budget));
+    assert_true(budget == 0);
+    clock_set(&clock, CLOCK_NONE, 0, 0, 0);
+    assert_false(clock_budget(&clock, 1, 50, &budget));
 }
 
 static double genmove(struct aid_gtp *engine) {
@@ -266,6 +304,173 @@ static void analysis_ends_with_the_next_command(void **state) {
     assert_int_equal(aid_gtp_close(&engine), 0);
 }
 
+/* One report of a live analysis, which the next command ends. */
+static const char *report(struct aid_gtp *engine, const char *command) {
+    static char line[65536];
+    char text[512];
+    snprintf(text, sizeof text, "%s\n", command);
+    assert_true(aid_gtp_send(engine, text, strlen(text)));
+    if (!aid_gtp_wait(engine, "=\n", 20000) || strcmp(engine->answer, "=\n") != 0)
+        fail_msg("%s: %s", command, engine->answer);
+    assert_true(aid_gtp_wait(engine, "\n", 20000));
+    snprintf(line, sizeof line, "%s", engine->answer);
+    assert_true(aid_gtp_send(engine, "77 name\n", 8));
+    assert_true(aid_gtp_wait(engine, "=77 Goishi\n\n", 20000));
+    return line;
+}
+
+static int count_of(const char *line, const char *word) {
+    int count = 0;
+    for (const char *at = line; (at = strstr(at, word)) != NULL; ++at)
+        ++count;
+    return count;
+}
+
+/* As many moves as are wished for, whatever the order of the words. */
+static void wishes_are_granted(void **state) {
+    (void)state;
+    static const struct {
+        const char *command;
+        int least, most;
+    } cases[] = {
+        {"lz-analyze b 10 maxmoves 3", 1, 3},
+        {"lz-analyze 10 b maxmoves 3", 1, 3},
+        {"lz-analyze maxmoves 3 interval 10 b", 1, 3},
+        {"kata-analyze interval 10 maxmoves 2 minmoves 2", 2, 2},
+        {"kata-analyze w 10 minmoves 60", 60, 81},
+        {"kata-analyze 5 rootInfo true ownership true maxmoves 1 pvVisits true", 1, 1},
+        {"analyze B 10 avoid b E5,D4 1 minmoves 79", 79, 79},
+        {"lz-analyze b 10 allow b C3,G7 1", 1, 2},
+        {"lz-analyze b 10 allow b C3,G7 1 avoid b C3 1", 1, 1},
+        {"lz-analyze 10 b avoid w C3 1 avoid b pass,C3 5 minmoves 80", 80, 80},
+    };
+    static const char *const wrong[] = {"lz-analyze b b",
+                                        "lz-analyze 10 20",
+                                        "lz-analyze -5",
+                                        "lz-analyze interval",
+                                        "lz-analyze maxmoves 0",
+                                        "lz-analyze maxmoves x",
+                                        "lz-analyze minmoves -1",
+                                        "kata-analyze ownership",
+                                        "kata-analyze ownership maybe",
+                                        "lz-analyze avoid b C3",
+                                        "lz-analyze avoid C3 1",
+                                        "lz-analyze avoid b C3,,D4 1",
+                                        "lz-analyze avoid b K10 1",
+                                        "lz-analyze avoid b C3 0",
+                                        "lz-analyze nonsense true",
+                                        "lz-analyze 999999999999",
+                                        "lz-analyze minmoves 5 maxmoves 4"};
+    struct aid_gtp engine;
+    aid_gtp_open(&engine, ENGINE, NULL);
+    aid_gtp_value(&engine, "boardsize 9");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; ++i) {
+        const int moves = count_of(report(&engine, cases[i].command), "info move");
+        if (moves < cases[i].least || moves > cases[i].most)
+            fail_msg("%s: %d moves", cases[i].command, moves);
+    }
+    assert_null(strstr(report(&engine, "lz-analyze b 10 avoid b E5,D4 1 minmoves 79"), "move E5"));
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; ++i)
+        if (strcmp(aid_gtp_ask(&engine, "%s", wrong[i]), "? syntax error\n\n") != 0)
+            fail_msg("%s: %s", wrong[i], engine.answer);
+    assert_int_equal(aid_gtp_close(&engine), 0);
+}
+
+/* The number behind the next such word. */
+static double number_of(const char *at, const char *name) {
+    char word[32];
+    double number;
+    snprintf(word, sizeof word, " %s ", name);
+    at = strstr(at, word);
+    assert_non_null(at);
+    assert_int_equal(sscanf(at + strlen(word), "%lf", &number), 1);
+    return number;
+}
+
+/* KataGo's form: shares from 0 to 1, the root, the owners for the side to move. Black has the board
+ * but for one white stone. */
+static void katagos_form(void **state) {
+    (void)state;
+    struct aid_gtp engine;
+    aid_gtp_open(&engine, ENGINE, NULL);
+    aid_gtp_value(&engine, "boardsize 5");
+    aid_gtp_value(&engine, "komi 0.5");
+    aid_gtp_value(&engine, "set_position b B1 b B2 b B3 b B4 b B5 b D1 b D2 b D3 b D4 b D5 w C3");
+    for (int side = 0; side < 2; ++side) {
+        const char *line = report(&engine, side ? "kata-analyze w 10 rootInfo true ownership true"
+                                                : "kata-analyze b 10 rootInfo true ownership true");
+        unsigned visits, sum = 0, before = ~0u;
+        double utility, rate;
+        const char *at = line, *root = strstr(line, " rootInfo "), *own;
+        for (int order = 0; (at = strstr(at, "info move ")) != NULL && at < root; ++at, ++order) {
+            char vertex[8], first[8];
+            assert_int_equal(sscanf(at, "info move %7s", vertex), 1);
+            assert_int_equal(sscanf(strstr(at, " pv "), " pv %7s", first), 1);
+            assert_string_equal(vertex, first);
+            assert_true(number_of(at, "order") == order);
+            visits = (unsigned)number_of(at, "visits");
+            assert_true(visits >= 1 && visits <= before);
+            rate = number_of(at, "winrate");
+            assert_true(rate >= 0 && rate <= 1 && number_of(at, "lcb") <= rate);
+            assert_true(number_of(at, "prior") >= 0 && number_of(at, "prior") <= 1);
+            before = visits;
+            sum += visits;
+        }
+        assert_non_null(root);
+        assert_int_equal(
+            sscanf(root, " rootInfo visits %u utility %lf winrate %lf", &visits, &utility, &rate),
+            3);
+        assert_int_equal(visits, sum);
+        assert_true(side ? rate < 0.4 : rate > 0.6);
+        own = strstr(root, " ownership ");
+        assert_non_null(own);
+        own += strlen(" ownership ");
+        double total = 0, owner;
+        int points = 0;
+        for (int used; sscanf(own, "%lf%n", &owner, &used) == 1; own += used, ++points) {
+            assert_true(owner >= -1 && owner <= 1);
+            total += owner;
+        }
+        assert_int_equal(points, 25);
+        assert_true(side ? total < -5 : total > 5);
+    }
+    assert_int_equal(aid_gtp_close(&engine), 0);
+}
+
+/* GoGui breaks a long command off with a comment; the command answers with what it has. */
+static void gogui_interrupts(void **state) {
+    (void)state;
+    struct aid_gtp engine;
+    aid_gtp_open(&engine, "$GOISHI gtp --seed 1 --playouts 100000000 --move-time 600000", NULL);
+    aid_gtp_value(&engine, "boardsize 9");
+    for (int live = 0; live < 2; ++live) {
+        const char *command = live ? "3 lz-genmove_analyze b 10\n" : "3 genmove b\n";
+        const struct timespec a_moment = {0, 300000000};
+        assert_true(aid_gtp_send(&engine, command, strlen(command)));
+        nanosleep(&a_moment, NULL);
+        assert_true(aid_gtp_send(&engine, "# interrupt\n", 12));
+        assert_memory_equal(aid_gtp_read(&engine), live ? "=3\n" : "=3 ", 3);
+        assert_string_equal(aid_gtp_ask(&engine, "4 name"), "=4 Goishi\n\n");
+    }
+    assert_int_equal(aid_gtp_close(&engine), 0);
+}
+
+/* Five seconds for the whole game: the first move still has random games behind it. */
+static void the_last_seconds_are_used(void **state) {
+    (void)state;
+    struct aid_gtp engine;
+    aid_gtp_open(&engine, "$GOISHI gtp --no-joseki", "build/test/gtp.err");
+    aid_gtp_value(&engine, "time_settings 5 0 0");
+    for (int i = 0; i < 2; ++i)
+        aid_gtp_value(&engine, "genmove b");
+    assert_int_equal(aid_gtp_close(&engine), 0);
+    char *said = slurp("build/test/gtp.err");
+    assert_non_null(strstr(said, "random games choose"));
+    assert_null(strstr(said, "; 0 random games"));
+    free(said);
+    unlink("build/test/gtp.err");
+}
+
 static void analysis_with_a_move(void **state) {
     (void)state;
     struct aid_gtp engine;
@@ -449,10 +654,15 @@ static void the_controller_is_killed(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_clock_counts),
+        cmocka_unit_test(periods_are_counted),
         cmocka_unit_test(the_clock_is_obeyed),
         cmocka_unit_test(it_says_where_a_move_comes_from),
         cmocka_unit_test(gogui),
         cmocka_unit_test(analysis_ends_with_the_next_command),
+        cmocka_unit_test(wishes_are_granted),
+        cmocka_unit_test(katagos_form),
+        cmocka_unit_test(gogui_interrupts),
+        cmocka_unit_test(the_last_seconds_are_used),
         cmocka_unit_test(analysis_with_a_move),
         cmocka_unit_test(a_line_too_long),
         cmocka_unit_test(nuls_and_control_characters),

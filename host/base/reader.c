@@ -1,24 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Lines from a pipe. */
 #define _POSIX_C_SOURCE 200809L
-#include "host/gtp/reader.h"
+#include "host/base/reader.h"
 
 #include <errno.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-void gtp_reader_init(struct gtp_reader *reader, int fd) {
-    reader->fd = fd;
-    reader->ended = false;
-    reader->length = reader->used = 0;
+bool reader_open(struct reader *reader, int fd, size_t longest) {
+    *reader = (struct reader){.fd = fd, .longest = longest, .buffer = malloc(longest + 1)};
+    return reader->buffer != NULL;
+}
+
+void reader_close(struct reader *reader) {
+    free(reader->buffer);
+    reader->buffer = NULL;
 }
 
 /* Adds what has come, up to a full buffer. */
-static void fill(struct gtp_reader *r) {
+static void fill(struct reader *r) {
     ssize_t got;
     do {
-        got = read(r->fd, r->buffer + r->length, GTP_LINE_MAX - r->length);
+        got = read(r->fd, r->buffer + r->length, r->longest - r->length);
     } while (got < 0 && errno == EINTR);
     if (got <= 0)
         r->ended = true;
@@ -27,7 +32,7 @@ static void fill(struct gtp_reader *r) {
 }
 
 /* Reads on until the line's end is found, and drops all that. */
-static void drop_rest(struct gtp_reader *r) {
+static void drop_rest(struct reader *r) {
     char *end;
     size_t kept;
     char piece[4096];
@@ -44,21 +49,21 @@ static void drop_rest(struct gtp_reader *r) {
             continue;
         /* What follows the end goes behind the piece of the long line that is handed out. */
         kept = (size_t)(piece + got - (end + 1));
-        memcpy(r->buffer + GTP_LINE_MAX - sizeof piece, end + 1, kept);
-        r->used = GTP_LINE_MAX - sizeof piece;
+        memcpy(r->buffer + r->longest - sizeof piece, end + 1, kept);
+        r->used = r->longest - sizeof piece;
         r->length = r->used + kept;
         return;
     }
 }
 
 /* Moves what is left to the front: only when more has to be read, not for every line. */
-static void make_room(struct gtp_reader *r) {
+static void make_room(struct reader *r) {
     memmove(r->buffer, r->buffer + r->used, r->length - r->used);
     r->length -= r->used;
     r->used = 0;
 }
 
-enum gtp_read gtp_reader_line(struct gtp_reader *r, char **line, size_t *length) {
+enum reader_got reader_line(struct reader *r, char **line, size_t *length) {
     size_t looked = 0; /* behind r->used: no line end there */
     for (;;) {
         *line = r->buffer + r->used;
@@ -66,29 +71,47 @@ enum gtp_read gtp_reader_line(struct gtp_reader *r, char **line, size_t *length)
         if (end) {
             *length = (size_t)(end - *line);
             r->used += *length + 1;
-            return GTP_READ_LINE;
+            return READER_LINE;
         }
         looked = r->length - r->used;
         if (r->ended) {
             *length = looked;
             r->used = r->length;
-            return looked ? GTP_READ_LINE : GTP_READ_END;
+            return looked ? READER_LINE : READER_END;
         }
         make_room(r);
-        if (r->length == GTP_LINE_MAX) {
+        if (r->length == r->longest) {
             *line = r->buffer;
             *length = 1024;
             r->used = r->length;
             drop_rest(r);
-            return GTP_READ_TOO_LONG;
+            return READER_TOO_LONG;
         }
         fill(r);
     }
 }
 
-bool gtp_reader_waiting(struct gtp_reader *r, int milliseconds) {
+bool reader_waiting(struct reader *r, int milliseconds) {
     struct pollfd poll_fd = {.fd = r->fd, .events = POLLIN};
     if (r->ended || r->used < r->length)
         return true;
     return poll(&poll_fd, 1, milliseconds) > 0;
+}
+
+bool reader_ready(struct reader *r) {
+    struct pollfd poll_fd = {.fd = r->fd, .events = POLLIN};
+    if (memchr(r->buffer + r->used, '\n', r->length - r->used))
+        return true;
+    if (r->ended || poll(&poll_fd, 1, 0) <= 0)
+        return r->ended;
+    make_room(r);
+    if (r->length < r->longest)
+        fill(r);
+    return r->ended || r->length == r->longest || memchr(r->buffer, '\n', r->length) != NULL;
+}
+
+bool reader_next_is(struct reader *r, const char *beginning) {
+    const size_t length = strlen(beginning);
+    return reader_ready(r) && r->length - r->used >= length &&
+           memcmp(r->buffer + r->used, beginning, length) == 0;
 }
