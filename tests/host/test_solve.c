@@ -278,13 +278,31 @@ static void largest_prefixes(void **state) {
     solve_shape_close(&shape);
 }
 
+/* As a defect of the memory would: after the last sweep a value is another. */
+static void damage_table(void *context, const struct solver_progress *progress) {
+    struct solver *solver = context;
+    if (progress->phase == SOLVER_ENDINGS && progress->part == 1 && progress->changed == 0)
+        solver->value[0] = 1;
+}
+
+static void the_last_check_checks(void **state) {
+    (void)state;
+    struct solve_shape shape;
+    struct solver solver;
+    struct fault fault;
+    assert_true(solve_shape_open(&shape, 3, 3, false, &fault));
+    assert_true(solver_open(&solver, &shape, 1, &fault));
+    assert_int_equal(solver_run(&solver, damage_table, &solver), SOLVER_WRONG);
+    finish(&shape, &solver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_state_of_lines), cmocka_unit_test(every_state_of_rectangles),
         cmocka_unit_test(every_state_of_rings), cmocka_unit_test(table_of_rectangles),
         cmocka_unit_test(table_of_rings),       cmocka_unit_test(the_same_bytes),
         cmocka_unit_test(damage_is_noticed),    cmocka_unit_test(bad_questions),
-        cmocka_unit_test(largest_prefixes),
+        cmocka_unit_test(largest_prefixes),     cmocka_unit_test(the_last_check_checks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
