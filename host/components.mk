@@ -4,7 +4,7 @@
 # Always there, with the libraries that they need.
 CORE          := api base cli diagram dict explore game gtp image json lab link mine play \
     report session sgf sim solve
-CORE_PACKAGES := cairo libcjson zlib
+CORE_PACKAGES := cairo libcjson pangocairo zlib
 
 # A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the
 # component, the folder's without.c is linked instead: it has the same functions, which fail with

@@ -127,6 +127,35 @@ static void print_inspection(const struct request *request, const struct cli_con
                seen->cost.accesses);
 }
 
+/* The same as print_board without the border lines: crosses on dead links, squares on the stones of
+ * the corner, triangles on stones that interfere, dots in the area. */
+static void fill_diagram(struct diagram *diagram, const struct cli_context *context,
+                         const struct inspection *seen) {
+    const int size = context->position.size;
+    diagram_init(diagram, size);
+    diagram_position(diagram, &context->position);
+    for (int y = 1; y <= size; ++y)
+        for (int x = 1; x <= size; ++x) {
+            const struct goishi_joseki_point *local = &seen->local[y][x];
+            struct diagram_point *p = &diagram->point[y][x];
+            if (seen->last[y][x].dead && !local->s) {
+                p->ghost = (uint8_t)seen->last[y][x].n;
+                p->mark = DIAGRAM_MARK_CROSS;
+            } else if (local->n) {
+                p->mark = DIAGRAM_MARK_SQUARE;
+            } else if (local->flagged) {
+                p->mark = local->s ? DIAGRAM_MARK_TRIANGLE : DIAGRAM_MARK_DOT;
+            }
+        }
+    snprintf(diagram->title, sizeof diagram->title, "%s - %s, move %ld", context->black,
+             context->white, context->move);
+    snprintf(diagram->key, sizeof diagram->key,
+             "square: stone of the last move's corner; dot: their area; triangle: interferes; "
+             "cross: dead link");
+    snprintf(diagram->caption, sizeof diagram->caption, "evaluation for Black: %+" PRId32,
+             seen->score.score);
+}
+
 static int show(void *wanted, struct cli_context *context, struct fault *fault) {
     const struct request *request = wanted;
     struct inspection seen;
@@ -141,10 +170,18 @@ static int show(void *wanted, struct cli_context *context, struct fault *fault) 
                            : inspect(context->backend, request->wide, &before, &context->position,
                                      &context->last, &seen, fault)))
         return CLI_FAILED;
-    if (context->json)
+    struct diagram diagram;
+    fill_diagram(&diagram, context, &seen);
+    if (!cli_context_pictures(context, &diagram, fault))
+        return CLI_FAILED;
+    if (cli_context_silent(context))
+        return CLI_FINE;
+    if (context->json) {
         print_json(request, context, &seen);
-    else
-        print_inspection(request, context, &seen);
+        return CLI_FINE;
+    }
+    print_inspection(request, context, &seen);
+    cli_context_say_pictures(context);
     return CLI_FINE;
 }
 
@@ -159,6 +196,9 @@ int cmd_inspect(int argc, char **argv) {
          "ask both backends; fail when anything differs", 0, 0, NULL},
         {"wide", CLI_FLAG, &request.wide, NULL,
          "the wide interference area: 20 points instead of 8", 0, 0, NULL},
+        CLI_OPTION_PNG(context.png),
+        CLI_OPTION_SVG(context.svg),
+        CLI_OPTION_CELL(context.cell),
         CLI_OPTION_JSON(context.json),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {

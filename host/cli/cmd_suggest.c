@@ -43,6 +43,34 @@ static void letter(int i, char text[8]) {
     snprintf(text, 8, "%c", i < 26 ? 'A' + i : '?');
 }
 
+/* The line whose influence is shown: stones that are only proposed, numbered from the second on;
+ * what the line captures stays on the board. */
+static void fill_line(struct diagram *diagram, const struct finder_move *best) {
+    for (int i = 0; i < best->length; ++i) {
+        struct diagram_point *p =
+            &diagram->point[finder_stone_y(best->line[i])][finder_stone_x(best->line[i])];
+        if (p->colour || p->ghost)
+            continue;
+        p->ghost = (uint8_t)finder_stone_colour(best->line[i]);
+        if (!p->label[0])
+            snprintf(p->label, sizeof p->label, "%d", (i + 1) % 1000);
+    }
+}
+
+/* Rank, point and how often it was played, for as many moves as can be read in one line. */
+static void fill_key(struct diagram *diagram, const struct finder_answer *answer, long most) {
+    enum { LONGEST_KEY = 100 };
+    size_t at = 0;
+    for (int i = 0; i < answer->moves && i < most && at < LONGEST_KEY; ++i) {
+        char name[GO_NAME_BYTES], mark[8];
+        go_name(answer->move[i].x, answer->move[i].y, name);
+        letter(i, mark);
+        at += (size_t)snprintf(diagram->key + at, sizeof diagram->key - at, "%s%s %s: %u",
+                               i ? ", " : "times played: ", mark, name,
+                               (unsigned)answer->move[i].count);
+    }
+}
+
 static void fill_diagram(struct diagram *diagram, const struct request *request,
                          const struct cli_context *context, const struct outcome *outcome) {
     const struct finder_answer *answer = outcome->answer;
@@ -57,6 +85,9 @@ static void fill_diagram(struct diagram *diagram, const struct request *request,
         diagram->point[context->last.y][context->last.x].last = true;
     for (int i = 0; i < answer->moves && i < request->number; ++i)
         letter(i, diagram->point[answer->move[i].y][answer->move[i].x].label);
+    if (answer->moves)
+        fill_line(diagram, &answer->move[0]);
+    fill_key(diagram, answer, request->number);
     snprintf(diagram->title, sizeof diagram->title, "%s - %s, move %ld: %s to move", context->black,
              context->white, context->move, cli_side(outcome->question.to_move));
     if (answer->cost.counted)
@@ -121,6 +152,7 @@ static void print_json(const struct request *request, const struct cli_context *
     cJSON_AddStringToObject(root, "to_move", json_side(outcome->question.to_move));
     cJSON_AddStringToObject(root, "backend", context->backend);
     cJSON_AddStringToObject(root, "style", request->style);
+    cJSON_AddBoolToObject(root, "figures_apply", context->position.size == 19);
     cJSON *counts = json_add_answer(root, outcome->answer, (int)request->number);
     json_add_cost(counts, &outcome->answer->cost);
     cli_print_json(root);
@@ -143,6 +175,10 @@ static int show_answer(const struct request *request, const struct cli_context *
     }
     cli_draw(&diagram);
     print_moves(request, &outcome);
+    if (context->position.size != 19 && outcome.answer->moves)
+        printf("   played, won and share are those of 19x19 games: on a %dx%d board they mean "
+               "nothing\n",
+               context->position.size, context->position.size);
     cli_context_say_pictures(context);
     return CLI_FINE;
 }

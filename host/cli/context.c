@@ -102,6 +102,12 @@ int cli_context_run(const struct cli_syntax *syntax, int argc, char **argv,
 
 bool cli_context_pictures(const struct cli_context *context, const struct diagram *diagram,
                           struct fault *fault) {
+    const int missing = context->png ? picture_missing(diagram) : 0;
+    if (missing)
+        cli_note("picture",
+                 "no font here has %d character%s of it: boxes stand there (a font for every "
+                 "script: fonts-noto-cjk, fonts-noto-core)",
+                 missing, missing == 1 ? "" : "s");
     return (!context->png ||
             picture_write(diagram, PICTURE_PNG, (int)context->cell, context->png, fault)) &&
            (!context->svg ||

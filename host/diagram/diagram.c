@@ -64,3 +64,29 @@ struct diagram_rgb diagram_mix(struct diagram_rgb base, double strength) {
                                 (uint8_t)lround(base.g + (to->g - base.g) * a),
                                 (uint8_t)lround(base.b + (to->b - base.b) * a)};
 }
+
+/* Relative luminance, 0 to 1, as the contrast of texts is measured by (WCAG 2). */
+static double luminance(struct diagram_rgb c) {
+    const double part[3] = {c.r / 255.0, c.g / 255.0, c.b / 255.0};
+    static const double weight[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; ++i)
+        sum += weight[i] *
+               (part[i] <= 0.03928 ? part[i] / 12.92 : pow((part[i] + 0.055) / 1.055, 2.4));
+    return sum;
+}
+
+struct diagram_rgb diagram_ink(struct diagram_rgb ground) {
+    const double light = luminance(ground);
+    const bool dark = 1.05 / (light + 0.05) > (light + 0.05) / 0.05;
+    return dark ? (struct diagram_rgb){255, 255, 255} : (struct diagram_rgb){0, 0, 0};
+}
+
+struct diagram_rgb diagram_ground(const struct diagram *diagram, const struct diagram_point *p) {
+    const int stone = p->colour ? p->colour : p->ghost;
+    if (stone)
+        return stone == GOISHI_BLACK ? (struct diagram_rgb){30, 30, 33}
+                                     : (struct diagram_rgb){245, 244, 240};
+    return diagram->heat.name ? diagram_mix(diagram_wood, diagram_strength(&diagram->heat, p->heat))
+                              : diagram_wood;
+}

@@ -43,7 +43,9 @@ struct diagram {
                               [GOISHI_MAX_SIZE + 1]; /* [y][x]; row and column 0 unused */
     struct diagram_scale heat, spot;
     bool coordinates;
-    char title[160], caption[160]; /* valid UTF-8 (utf8_clean); "" for none */
+    /* "" for none. Whatever shows them makes them safe to show (utf8_clean). The key says what the
+     * labels mean; it belongs to pictures, a program prints a table beside the board. */
+    char title[160], caption[160], key[240];
 };
 
 /* An empty board, all of it, with coordinates. The size is 2 to 19. */
@@ -67,5 +69,9 @@ struct diagram_rgb {
 extern const struct diagram_rgb diagram_black_heat, diagram_white_heat, diagram_wood;
 /* The board's colour under a strength. */
 struct diagram_rgb diagram_mix(struct diagram_rgb base, double strength);
+/* Black or white, whichever can be read better on that ground. */
+struct diagram_rgb diagram_ink(struct diagram_rgb ground);
+/* What a label on this point stands on: its stone, or the board under the heat. */
+struct diagram_rgb diagram_ground(const struct diagram *diagram, const struct diagram_point *p);
 
 #endif

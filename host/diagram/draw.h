@@ -29,9 +29,13 @@ void draw_stones(cairo_t *cr, const struct diagram *diagram, const struct draw_p
 void draw_marks(cairo_t *cr, const struct diagram *diagram, const struct draw_place *place);
 void draw_legend(cairo_t *cr, const struct diagram *diagram, double x, double y, double width);
 
+enum { DRAW_MAX_TEXT = 512 }; /* bytes of a text that are shown */
+
 /* Text centred (align 0.5), left (0) or right (1) of x, its capitals centred on y; shrunk to fit
  * into room. */
 void draw_text(cairo_t *cr, const char *text, double x, double y, double height, double align,
                double room);
+/* The characters of the text that no font has; a box is drawn for each. */
+int draw_missing(cairo_t *cr, const char *text);
 
 #endif

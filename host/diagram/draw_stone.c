@@ -92,16 +92,13 @@ static void mark_path(cairo_t *cr, int mark, double x, double y) {
     }
 }
 
+static void set_colour(cairo_t *cr, struct diagram_rgb c, double alpha) {
+    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, alpha);
+}
+
 /* The ink that can be read on what lies below. */
 static void set_ink(cairo_t *cr, const struct diagram *diagram, const struct diagram_point *p) {
-    const int stone = p->colour ? p->colour : p->ghost;
-    const bool dark =
-        stone == GOISHI_BLACK ||
-        (!stone && diagram->heat.name && fabs(diagram_strength(&diagram->heat, p->heat)) > 0.45);
-    if (dark)
-        cairo_set_source_rgb(cr, 0.97, 0.96, 0.93);
-    else
-        cairo_set_source_rgb(cr, 0.08, 0.06, 0.04);
+    set_colour(cr, diagram_ink(diagram_ground(diagram, p)), 1);
 }
 
 static void draw_spot(cairo_t *cr, const struct diagram *diagram, const struct diagram_point *p,
@@ -109,7 +106,7 @@ static void draw_spot(cairo_t *cr, const struct diagram *diagram, const struct d
     const double strength = diagram_strength(&diagram->spot, p->spot);
     const double half = 0.06 + 0.13 * sqrt(fabs(strength));
     const struct diagram_rgb c = strength < 0 ? diagram_white_heat : diagram_black_heat;
-    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, 0.92);
+    set_colour(cr, c, 0.92);
     cairo_rectangle(cr, x - half, y - half, 2 * half, 2 * half);
     cairo_fill_preserve(cr);
     cairo_set_source_rgba(cr, 1, 1, 1, 0.8);
@@ -117,15 +114,12 @@ static void draw_spot(cairo_t *cr, const struct diagram *diagram, const struct d
     cairo_stroke(cr);
 }
 
-/* On an empty point a label needs a quiet ground: the lines below it are covered. */
+/* A label needs a quiet ground: the lines below it are covered, and a stone that is only proposed is
+ * solid there. */
 static void draw_label(cairo_t *cr, const struct diagram *diagram, const struct diagram_point *p,
                        double x, double y) {
-    if (!p->colour && !p->ghost) {
-        const struct diagram_rgb c =
-            diagram->heat.name
-                ? diagram_mix(diagram_wood, diagram_strength(&diagram->heat, p->heat))
-                : diagram_wood;
-        cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, 0.93);
+    if (!p->colour) {
+        set_colour(cr, diagram_ground(diagram, p), 0.93);
         cairo_arc(cr, x, y, 0.36, 0, 2 * DRAW_PI);
         cairo_fill(cr);
     }

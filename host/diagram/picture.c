@@ -17,8 +17,8 @@ static struct draw_place layout(const struct diagram *diagram) {
     const double coordinates = diagram->coordinates ? 0.55 : 0.0;
     const double border = 0.85 + coordinates, page = 0.45;
     const double title = diagram->title[0] ? 0.95 : 0.0;
-    const double foot =
-        (diagram->heat.name || diagram->spot.name ? 1.0 : 0.0) + (diagram->caption[0] ? 0.6 : 0.0);
+    const double foot = (diagram->heat.name || diagram->spot.name ? 1.0 : 0.0) +
+                        (diagram->key[0] ? 0.6 : 0.0) + (diagram->caption[0] ? 0.6 : 0.0);
     place.wood_w = diagram->x2 - diagram->x1 + 2 * border;
     place.wood_h = diagram->y2 - diagram->y1 + 2 * border;
     place.wood_x = page;
@@ -61,6 +61,11 @@ static void draw_all(cairo_t *cr, const struct diagram *diagram, const struct dr
         const double width = fmin(place->wood_w, 11.0);
         draw_legend(cr, diagram, (place->width - width) / 2, y, width);
         y += 1.05;
+        cairo_set_source_rgb(cr, 0.16, 0.13, 0.10);
+    }
+    if (diagram->key[0]) {
+        draw_text(cr, diagram->key, place->width / 2, y, 0.36, 0.5, place->wood_w);
+        y += 0.6;
     }
     if (diagram->caption[0]) {
         cairo_set_source_rgb(cr, 0.38, 0.34, 0.29);
@@ -88,6 +93,20 @@ static cairo_status_t draw_png(const struct diagram *diagram, int cell, struct t
         status = cairo_surface_write_to_png_stream(surface, collect, bytes);
     cairo_surface_destroy(surface);
     return status;
+}
+
+int picture_missing(const struct diagram *diagram) {
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 1, 1);
+    cairo_t *cr = cairo_create(surface);
+    int missing = draw_missing(cr, diagram->title) + draw_missing(cr, diagram->key) +
+                  draw_missing(cr, diagram->caption);
+    for (int y = diagram->y1; y <= diagram->y2; ++y)
+        for (int x = diagram->x1; x <= diagram->x2; ++x)
+            if (diagram->point[y][x].label[0])
+                missing += draw_missing(cr, diagram->point[y][x].label);
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    return missing;
 }
 
 bool picture_render(const struct diagram *diagram, enum picture_format format, int cell,

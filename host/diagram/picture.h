@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
- * A board as a picture a player likes to look at: PNG drawn with cairo, or SVG (svg.h). The same
- * diagram gives the same bytes (with the same cairo and fonts). */
+ * A board as a picture a player likes to look at: PNG drawn with cairo and pango, or SVG
+ * (svg.h). The same diagram gives the same bytes (with the same cairo and fonts). */
 #ifndef DIAGRAM_PICTURE_H
 #define DIAGRAM_PICTURE_H
 
@@ -20,6 +20,9 @@ bool picture_render(const struct diagram *diagram, enum picture_format format, i
 /* Into a file, atomically. */
 bool picture_write(const struct diagram *diagram, enum picture_format format, int cell,
                    const char *path, struct fault *fault);
+
+/* The characters of the diagram's texts that no font of this machine has. */
+int picture_missing(const struct diagram *diagram);
 
 /* A PNG's size, and where in it a point lies, in pixels from the upper left. */
 void picture_size(const struct diagram *diagram, int cell, int *width, int *height);

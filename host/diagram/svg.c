@@ -170,7 +170,7 @@ static void point(struct text *text, const struct diagram *diagram, int x, int y
     const char *side = stone == GOISHI_BLACK ? "b" : stone == GOISHI_WHITE ? "w" : "e";
     if (stone)
         text_put(text, "<circle class=\"%s%s\" cx=\"%d\" cy=\"%d\" r=\"4.75\"/>", side,
-                 p->colour ? "" : " ghost", cx, cy);
+                 p->colour || p->label[0] ? "" : " ghost", cx, cy);
     else if (p->label[0])
         text_put(text, "<circle class=\"spot\" cx=\"%d\" cy=\"%d\" r=\"3.8\"/>", cx, cy);
     if (diagram->spot.name && p->spot != 0)
@@ -227,7 +227,7 @@ void svg_board(struct text *text, const struct diagram *diagram, const char *tit
 
 #define WOOD "#e8c27c" /* diagram_wood */
 
-enum { PAGE = 5, TITLE = 9, LEGEND = 13, CAPTION = 6, LONGEST = 400 };
+enum { PAGE = 5, TITLE = 9, LEGEND = 13, KEY = 6, CAPTION = 6, LONGEST = 400 };
 
 /* A line of text that is not wider than the picture, as far as that can be guessed. */
 static void words(struct text *text, const char *class, double x, double y, double size,
@@ -275,7 +275,8 @@ void svg_document(struct text *text, const struct diagram *diagram, int cell) {
     const bool maps = diagram->heat.name || diagram->spot.name;
     const int title = diagram->title[0] ? TITLE : 0;
     const int width = box.width + 2 * PAGE;
-    const int foot = (maps ? LEGEND : 0) + (diagram->caption[0] ? CAPTION : 0);
+    const int foot =
+        (maps ? LEGEND : 0) + (diagram->key[0] ? KEY : 0) + (diagram->caption[0] ? CAPTION : 0);
     const int height = title + box.height + 2 * PAGE + foot;
     text_put(
         text,
@@ -299,6 +300,10 @@ void svg_document(struct text *text, const struct diagram *diagram, int cell) {
     if (maps) {
         legend(text, diagram, width / 2.0, y + 3.5, box.width < 110 ? box.width : 110);
         y += LEGEND;
+    }
+    if (diagram->key[0]) {
+        words(text, "name", width / 2.0, y, 3.6, box.width, diagram->key);
+        y += KEY;
     }
     if (diagram->caption[0])
         words(text, "caption", width / 2.0, y, 3.4, box.width, diagram->caption);

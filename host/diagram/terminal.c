@@ -119,16 +119,20 @@ static void draw_coloured_point(struct text *out, const struct diagram *diagram,
         strength = diagram_strength(&diagram->spot, p->spot);
     else if (diagram->heat.name && !p->colour)
         strength = diagram_strength(&diagram->heat, p->heat);
-    const struct diagram_rgb back = diagram_mix(diagram_wood, strength);
-    const bool dark = 3 * back.r + 6 * back.g + back.b < 1100;
-    struct diagram_rgb front =
-        dark ? (struct diagram_rgb){225, 225, 225} : (struct diagram_rgb){70, 50, 20};
-    const int side = p->colour ? p->colour : p->ghost;
+    struct diagram_rgb front = diagram_ink(diagram_mix(diagram_wood, strength));
+    const int side = p->label[0] ? GOISHI_EMPTY : p->colour ? p->colour : p->ghost;
     if (side == GOISHI_BLACK)
         front = (struct diagram_rgb){0, 0, 0};
     if (side == GOISHI_WHITE)
         front = (struct diagram_rgb){255, 255, 255};
-    set_heat(out, style, strength);
+    if (p->label[0] && (p->colour || p->ghost)) {
+        /* A label on a stone stands on the stone's colour. */
+        const struct diagram_rgb stone = diagram_ground(diagram, p);
+        set_colour(out, style, BACKGROUND, stone);
+        front = diagram_ink(stone);
+    } else {
+        set_heat(out, style, strength);
+    }
     set_colour(out, style, FOREGROUND, front);
     const char *text = symbol(diagram, x, y, style.utf8);
     const int width = utf8_width(text);
@@ -152,6 +156,8 @@ static void draw_plain_point(struct text *out, const struct diagram *diagram, in
     }
     if (bare && lround(value) != 0)
         snprintf(text, sizeof text, "%ld", lround(value));
+    else if (p->ghost && p->label[0]) /* which side plays there, and no number of the heat map */
+        snprintf(text, sizeof text, "%c%s", p->ghost == GOISHI_BLACK ? 'x' : 'o', p->label);
     else if (p->last)
         snprintf(text, sizeof text, "(%s)", symbol(diagram, x, y, false));
     else
@@ -191,8 +197,9 @@ static void draw_legend(struct text *out, const struct diagram *diagram,
 void terminal_draw(struct text *out, const struct diagram *diagram, struct terminal_style style) {
     const bool coloured = style.depth != TERMINAL_PLAIN;
     const bool heat = diagram->heat.name || diagram->spot.name;
+    char line[sizeof diagram->title];
     if (diagram->title[0])
-        text_put(out, "   %s\n", diagram->title);
+        text_put(out, "   %s\n", utf8_clean(line, sizeof line, diagram->title));
     const int width = coloured ? 2 : heat ? 4 : 1;
     if (diagram->coordinates)
         draw_letters(out, diagram, width);
@@ -220,5 +227,5 @@ void terminal_draw(struct text *out, const struct diagram *diagram, struct termi
     if (heat)
         draw_legend(out, diagram, style);
     if (diagram->caption[0])
-        text_put(out, "   %s\n", diagram->caption);
+        text_put(out, "   %s\n", utf8_clean(line, sizeof line, diagram->caption));
 }

@@ -2,6 +2,7 @@
  * Boards as text and as pictures: what a person would check by eye, where it can be checked by a
  * program. */
 #define _POSIX_C_SOURCE 200809L
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,6 +176,63 @@ static void scale(void **state) {
     assert_true(diagram_mix(diagram_wood, -1).r > diagram_mix(diagram_wood, -1).b);
 }
 
+/* The contrast of two colours, 1 to 21, from the definition in WCAG 2.1. */
+static double contrast(struct diagram_rgb a, struct diagram_rgb b) {
+    const struct diagram_rgb both[2] = {a, b};
+    double light[2];
+    for (int i = 0; i < 2; ++i) {
+        const int part[3] = {both[i].r, both[i].g, both[i].b};
+        double linear[3];
+        for (int k = 0; k < 3; ++k) {
+            const double s = part[k] / 255.0;
+            linear[k] = s <= 0.03928 ? s / 12.92 : pow((s + 0.055) / 1.055, 2.4);
+        }
+        light[i] = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05;
+    }
+    return light[0] > light[1] ? light[0] / light[1] : light[1] / light[0];
+}
+
+/* Every label can be read (4.5 is what WCAG asks for), whatever lies below it. */
+static void labels_can_be_read(void **state) {
+    (void)state;
+    struct diagram diagram = hot_diagram();
+    for (int value = -300; value <= 300; ++value) {
+        const struct diagram_point empty = {.heat = value};
+        const struct diagram_rgb ground = diagram_ground(&diagram, &empty);
+        assert_true(contrast(ground, diagram_ink(ground)) >= 4.5);
+    }
+    for (int stone = GOISHI_BLACK; stone <= GOISHI_WHITE; ++stone) {
+        const struct diagram_point on = {.colour = (uint8_t)stone, .heat = 250},
+                                   beside = {.ghost = (uint8_t)stone, .heat = 250};
+        assert_true(contrast(diagram_ground(&diagram, &on),
+                             diagram_ink(diagram_ground(&diagram, &on))) >= 4.5);
+        assert_true(contrast(diagram_ground(&diagram, &beside),
+                             diagram_ink(diagram_ground(&diagram, &beside))) >= 4.5);
+    }
+}
+
+/* In the terminal a label on a stone stands on the stone's colour; without colour the side is
+ * named, and no number is taken for the heat. */
+static void labelled_stones(void **state) {
+    (void)state;
+    struct diagram diagram = hot_diagram();
+    diagram.point[2][2].ghost = GOISHI_BLACK;
+    strcpy(diagram.point[2][2].label, "2");
+    char *text = draw(&diagram, TERMINAL_TRUE, true);
+    assert_non_null(strstr(text, "\033[48;2;30;30;33m\033[38;2;255;255;255m2"));
+    free(text);
+    text = draw(&diagram, TERMINAL_PLAIN, true);
+    assert_non_null(strstr(text, "  x2"));
+    free(text);
+    /* A title that was cut inside a character, and one that would drive the terminal. */
+    strcpy(diagram.title, "a\xe5\x9b");
+    strcpy(diagram.caption, "\x1b[2J\xc2\x9b\u202e");
+    text = draw(&diagram, TERMINAL_PLAIN, true);
+    assert_true(utf8_valid(text, strlen(text)));
+    assert_true(!strchr(text, 0x1b) && !strstr(text, "\xc2\x9b") && !strstr(text, "\u202e"));
+    free(text);
+}
+
 struct source {
     const unsigned char *data;
     size_t left;
@@ -248,6 +306,54 @@ static void png_shows_the_board(void **state) {
     free(again);
 }
 
+/* Dark pixels in the band of the title. */
+static int title_ink(const char *title) {
+    struct diagram diagram = small_diagram();
+    const int cell = 40;
+    void *data;
+    size_t length;
+    struct fault fault;
+    int ink = 0, width, height;
+    snprintf(diagram.title, sizeof diagram.title, "%s", title);
+    assert_true(picture_render(&diagram, PICTURE_PNG, cell, &data, &length, &fault));
+    struct source source = {data, length};
+    cairo_surface_t *surface = cairo_image_surface_create_from_png_stream(feed, &source);
+    picture_size(&diagram, cell, &width, &height);
+    for (int y = 0; y < cell; ++y)
+        for (int x = 0; x < width; ++x)
+            ink += pixel_at(surface, x, y).g < 128;
+    cairo_surface_destroy(surface);
+    free(data);
+    return ink;
+}
+
+/* Pango finds a font for every script that one is installed for (fonts-droid-fallback). */
+static void names_in_any_script(void **state) {
+    (void)state;
+    static const char *const names[] = {
+        "\u67ef\u6d01",                   /* Chinese */
+        "\u4e95\u5c71\u88d5\u592a",       /* Japanese */
+        "\u30bd\u30f3",                   /* kana */
+        "\u0414\u043c\u0438\u0442\u0440", /* Cyrillic */
+        "\u03a9\u03bc\u03ad\u03b3\u03b1", /* Greek */
+        "\u0141ukasz Dvo\u0159\u00e1k",
+    };
+    struct diagram diagram = small_diagram();
+    for (size_t i = 0; i < sizeof names / sizeof *names; ++i) {
+        snprintf(diagram.title, sizeof diagram.title, "%s", names[i]);
+        assert_int_equal(picture_missing(&diagram), 0);
+        assert_true(title_ink(names[i]) > 40);
+    }
+    assert_true(title_ink("\u4e00") < title_ink("\u9fa0") / 2); /* one stroke, seventeen strokes */
+    /* A character for private use: one box, as wide as a letter. */
+    strcpy(diagram.title, "a\U0010fffd");
+    strcpy(diagram.point[1][1].label, "\U0010fffd");
+    assert_int_equal(picture_missing(&diagram), 2);
+    assert_true(title_ink("a\U0010fffd") < 4 * title_ink("a"));
+    /* Whatever stands there, pango gets valid text. */
+    assert_true(title_ink("a\xe5\x9b") > 0);
+}
+
 /* What can be read in a picture is text in the file; everything stands at its point. */
 static void svg_is_drawn(void **state) {
     (void)state;
@@ -257,6 +363,7 @@ static void svg_is_drawn(void **state) {
     struct fault fault;
     strcpy(diagram.title, "Black & \xe5\x9b\xb2 <b>");
     strcpy(diagram.caption, "caption");
+    strcpy(diagram.key, "A Q16: 12");
     strcpy(diagram.point[3][3].label, "a");
     diagram.point[1][1].mark = DIAGRAM_MARK_TRIANGLE;
     diagram.point[2][1].mark = DIAGRAM_MARK_SQUARE;
@@ -277,6 +384,7 @@ static void svg_is_drawn(void **state) {
     assert_null(strstr(text, "var(--")); /* nothing that only a page would set */
     assert_non_null(strstr(text, "Black &amp; \xe5\x9b\xb2 &lt;b&gt;</text>"));
     assert_non_null(strstr(text, ">caption</text>"));
+    assert_non_null(strstr(text, ">A Q16: 12</text>"));
     assert_non_null(strstr(text, ">influence</text>"));
     /* A5 is the upper left point, one cell is ten units. */
     assert_int_equal(count(text, "<circle class=\"b\""), 2);
@@ -380,6 +488,9 @@ int main(void) {
         cmocka_unit_test(part_labels_and_marks),
         cmocka_unit_test(coloured),
         cmocka_unit_test(style_follows_the_environment),
+        cmocka_unit_test(labels_can_be_read),
+        cmocka_unit_test(labelled_stones),
+        cmocka_unit_test(names_in_any_script),
         cmocka_unit_test(scale),
         cmocka_unit_test(png_shows_the_board),
         cmocka_unit_test(svg_is_drawn),

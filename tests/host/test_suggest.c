@@ -23,7 +23,7 @@ static cJSON *json(const char *line) {
 
 static void usage(void **state) {
     (void)state;
-    aid_said("$GOISHI suggest", 2, "GAME.sgf is missing");
+    aid_said("$GOISHI suggest", 2, "GAME.sgf | MOVE... is missing");
     aid_said("$GOISHI suggest a --style neural", 2, "choose from full, thesis, tree, table");
     aid_said("$GOISHI suggest a -n 0", 2, "--number is 1 to 26");
     aid_said("$GOISHI suggest nowhere.sgf", 1, "nowhere.sgf");
@@ -68,6 +68,53 @@ static void answer_as_board(void **state) {
     free(text);
     aid_said("head -c 4 build/test/suggest.png | tail -c 3", 0, "PNG");
     aid_said("grep -c '<svg' build/test/suggest.svg", 0, "1");
+}
+
+/* The picture shows the line whose influence it shows, and rank and count of the moves. */
+static void the_line_is_drawn(void **state) {
+    (void)state;
+    cJSON *root = json("$GOISHI suggest Q16 D4 Q3 D17 --json -n 3");
+    assert_true(cJSON_IsTrue(cJSON_GetObjectItem(root, "figures_apply")));
+    char *svg = aid_output("$GOISHI suggest Q16 D4 Q3 D17 --svg - -n 3 --quiet", 0);
+    const cJSON *moves = cJSON_GetObjectItem(root, "moves"),
+                *line = cJSON_GetObjectItem(cJSON_GetArrayItem(moves, 0), "line");
+    const int length = cJSON_GetArraySize(line);
+    assert_true(length >= 2);
+    for (int i = 0; i < length; i++) {
+        const cJSON *stone = cJSON_GetArrayItem(line, i);
+        const char *point = cJSON_GetObjectItem(stone, "point")->valuestring;
+        const bool black = strcmp(cJSON_GetObjectItem(stone, "colour")->valuestring, "black") == 0;
+        static const char columns[] = "ABCDEFGHJKLMNOPQRST";
+        char circle[80];
+        /* Ten units a line, A19 at the origin. */
+        snprintf(circle, sizeof circle, "<circle class=\"%c\" cx=\"%d\" cy=\"%d\"",
+                 black ? 'b' : 'w', 10 * (int)(strchr(columns, point[0]) - columns),
+                 10 * (19 - atoi(point + 1)));
+        assert_non_null(strstr(svg, circle));
+    }
+    for (int i = 0; i < 3; i++) {
+        const cJSON *move = cJSON_GetArrayItem(moves, i);
+        char entry[64];
+        snprintf(entry, sizeof entry, "%c %s: %d", 'A' + i,
+                 cJSON_GetObjectItem(move, "point")->valuestring,
+                 cJSON_GetObjectItem(move, "played")->valueint);
+        assert_non_null(strstr(svg, entry));
+    }
+    free(svg);
+    cJSON_Delete(root);
+    root = json("$GOISHI suggest --size 13 K10 D4 --json");
+    assert_true(cJSON_IsFalse(cJSON_GetObjectItem(root, "figures_apply")));
+    cJSON_Delete(root);
+    aid_said("$GOISHI suggest --size 13 K10 D4", 0, "those of 19x19 games: on a 13x13 board");
+    char *text = aid_output("$GOISHI suggest Q16", 0);
+    assert_null(strstr(text, "those of 19x19 games"));
+    free(text);
+    text = aid_output("$GOISHI inspect Q16 D4 R14 --svg - --quiet", 0);
+    assert_non_null(strstr(text, "triangle: interferes"));
+    assert_non_null(strstr(text, "evaluation for Black: "));
+    free(text);
+    aid_said("$GOISHI inspect Q16 D4 R14 --png build/test/i.png && head -c 4 build/test/i.png", 0,
+             "PNG");
 }
 
 static void styles(void **state) {
@@ -176,9 +223,9 @@ static void tuned(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(usage),           cmocka_unit_test(answer_as_json),
-        cmocka_unit_test(answer_as_board), cmocka_unit_test(styles),
-        cmocka_unit_test(other_boards),    cmocka_unit_test(measured),
-        cmocka_unit_test(tuned),
+        cmocka_unit_test(answer_as_board), cmocka_unit_test(the_line_is_drawn),
+        cmocka_unit_test(styles),          cmocka_unit_test(other_boards),
+        cmocka_unit_test(measured),        cmocka_unit_test(tuned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

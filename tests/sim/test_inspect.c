@@ -73,7 +73,7 @@ static void mistakes(void **state) {
         const char *line, *message;
         int code;
     } cases[] = {
-        {"$GOISHI inspect", "GAME.sgf is missing", 2},
+        {"$GOISHI inspect", "GAME.sgf | MOVE... is missing", 2},
         {"$GOISHI inspect build/test/none.sgf", "No such file", 1},
         {"$GOISHI inspect build/test/inspect.sgf --move 6", "move", 1},
         {"printf '(;SZ[5];B[aa])' | $GOISHI inspect -", "the joseki board begins at 6x6", 1},
