@@ -58,6 +58,26 @@ static int escape(const struct go_board *board, int last, int colour, struct go_
     return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
 }
 
+/* Takes a string with one liberty that touches an own one in the same state beside the last stone. */
+static int rescue(const struct go_board *board, int last, int colour, struct go_random *random) {
+    enum { ENEMIES = 32 };
+    uint16_t enemy[ENEMIES];
+    int found[4 * ENEMIES], count = 0;
+    for (int i = 0; i < 4; i++) {
+        const int q = last + go_side[i];
+        if (board->colour[q] != colour || go_string_at(board, q)->liberties != 1)
+            continue;
+        const int enemies = go_string_enemies(board, q, enemy, ENEMIES);
+        for (int k = 0; k < enemies; k++)
+            if (board->strings[enemy[k]].liberties == 1) {
+                const int point = last_liberty(board, enemy[k]);
+                if (point != board->ko)
+                    found[count++] = point;
+            }
+    }
+    return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
+}
+
 static int shape(const struct go_board *board, int last, int colour, struct go_random *random,
                  const struct go_patterns *patterns) {
     int found[8], count = 0;
@@ -77,6 +97,8 @@ static int by_rule(const struct go_board *board, int last, int colour, struct go
         point = capture(board, last, colour);
     if (!point && chance(random, policy->escape))
         point = escape(board, last, colour, random);
+    if (!point && chance(random, policy->rescue))
+        point = rescue(board, last, colour, random);
     if (!point && chance(random, policy->pattern))
         point = shape(board, last, colour, random, policy->patterns);
     return point;

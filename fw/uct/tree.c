@@ -54,6 +54,7 @@ static void set_root(struct uct *uct, const struct go_board *board, int to_move,
     uct->passes = passes;
     uct->history = history;
     uct->positions = positions;
+    uct->finished = 0;
 }
 
 void uct_begin(struct uct *uct, const struct go_board *board, int to_move, int last, int passes,

@@ -6,7 +6,10 @@
 #include "fw/go/region.h"
 #include "fw/uct/tree.h"
 
-enum { FEW_MOVES = 12 }; /* with fewer, a pass is a move worth trying */
+enum {
+    FEW_MOVES = 12, /* with fewer, a pass is a move worth trying */
+    DECIDED = 500,  /* so many finished positions in turn: every line that is worth it has ended */
+};
 
 /* ---- going down */
 
@@ -196,5 +199,6 @@ bool uct_step(struct uct *uct) {
                 uct->options.evaluate(uct->options.context, &uct->leaves[i], 1, uct->options.komi);
     for (int i = 0; i < count; i++)
         add_up(uct, &uct->leaves[i]);
-    return open;
+    uct->finished = open ? 0 : uct->finished + (uint32_t)count;
+    return uct->finished < DECIDED;
 }

@@ -20,6 +20,7 @@ enum {
     UCT_DEPTH = 128, /* moves of the longest line in the tree */
     UCT_ONE = 65536, /* a value of 1 */
     UCT_MOVES = GO_MAX_AREA + 1,
+    UCT_RAVE = 1000, /* a good K: see docs/strength.md */
 };
 
 /* Virtual games that a move begins with, and how many of them are won. */
@@ -86,6 +87,7 @@ struct uct {
     struct uct_leaf *leaves; /* the caller's, options.leaves of them */
     uint32_t games;          /* played for this root so far */
     uint64_t started;        /* leaves so far: each has its own seed */
+    uint32_t finished;       /* leaves in turn that were finished positions */
 };
 
 /* A search from a position. room: nodes of memory, at least 1000. leaves: memory for that many as
@@ -99,8 +101,8 @@ void uct_begin(struct uct *uct, const struct go_board *board, int to_move, int l
 void uct_advance(struct uct *uct, int point, const struct go_board *board, const uint64_t *history,
                  int positions);
 
-/* One round: options.leaves leaves. False when the tree cannot grow any more and every line ends:
- * there is nothing left to search. */
+/* One round: options.leaves leaves. False when line after line ends in a finished position: there is
+ * nothing left to search. */
 bool uct_step(struct uct *uct);
 
 /* The move with the most visits; GO_PASS when there is none. *share: its wins among its real games,

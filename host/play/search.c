@@ -161,7 +161,7 @@ struct search *search_open(const struct search_options *options, struct fault *f
     const struct uct_options tree = {.batch = o->batch,
                                      .expand = o->expand,
                                      .leaves = o->leaves,
-                                     .rave = 3500,
+                                     .rave = UCT_RAVE,
                                      .seed = o->seed,
                                      .evaluate = evaluate,
                                      .priors = priors,

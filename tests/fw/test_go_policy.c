@@ -242,6 +242,26 @@ static void a_string_in_atari_escapes(void **state) {
     assert_in_range(how_often(&edge, go_point(3, 2), &always, go_point(4, 1)), 30, 170);
 }
 
+/* Black's four stones have one liberty, C6, where White takes them again; but so have the two white
+ * ones beside them, D6. */
+static void a_string_in_atari_is_rescued(void **state) {
+    (void)state;
+    static const char *const rows[] = {"..O....", ".O.....", ".OXOX..", ".OXOX..",
+                                       ".OXXO..", "..OO...", "......."};
+    const struct go_board board = board_of(rows, 7);
+    const int take = go_point(4, 6), run = go_point(3, 6), last = go_point(5, 3);
+    const struct go_policy always = {.rescue = GO_ALWAYS}, never = {.rescue = 0};
+    assert_int_equal(go_liberties(&board, go_point(4, 3)), 1);
+    assert_int_equal(go_liberties(&board, go_point(4, 4)), 1);
+    assert_int_equal(how_often(&board, last, &always, take), 4000);
+    assert_in_range(how_often(&board, last, &never, take), 40, 220);
+    /* Only when there is no escape: D6 is the new liberty of an extension. */
+    const struct go_policy both = {.escape = GO_ALWAYS, .rescue = GO_ALWAYS};
+    assert_int_equal(go_liberties_after(&board, run, GOISHI_BLACK, NULL), 1);
+    assert_int_equal(how_often(&board, last, &both, take), 4000);
+    assert_in_range(how_often(&board, go_point(1, 1), &both, take), 40, 220);
+}
+
 static void shapes_around_the_last_stone(void **state) {
     (void)state;
     struct go_patterns patterns = {{0}};
@@ -348,6 +368,7 @@ int main(void) {
         cmocka_unit_test(self_atari_by_the_rules),
         cmocka_unit_test(a_stone_left_in_atari_is_captured),
         cmocka_unit_test(a_string_in_atari_escapes),
+        cmocka_unit_test(a_string_in_atari_is_rescued),
         cmocka_unit_test(shapes_around_the_last_stone),
         cmocka_unit_test(random_self_atari_is_rarer),
         cmocka_unit_test(without_rules_it_is_uniform),
