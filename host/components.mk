@@ -3,7 +3,7 @@
 
 # Always there, with the libraries that they need.
 CORE          := api base cli diagram dict explore game gtp image json lab link mine play \
-    report session sgf sim solve
+    read report session sgf sim solve
 CORE_PACKAGES := cairo libcjson pangocairo zlib
 
 # A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the

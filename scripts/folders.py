@@ -28,7 +28,7 @@ host/play
 host/know
 host/gopal
 host/lab host/scan host/cube
-host/solve
+host/solve host/read
 host/session host/mine
 host/image
 host/dict

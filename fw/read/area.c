@@ -17,8 +17,8 @@ static void clear(struct read_problem *problem, enum read_goal goal, int reacher
     problem->to_move = (uint8_t)to_move;
 }
 
-bool read_ask_ladder(const struct go_board *board, int point, int to_move,
-                     struct read_problem *problem) {
+static bool ask_ladder(const struct go_board *board, int point, int to_move,
+                       struct read_problem *problem) {
     if (!is_stone(board, point))
         return false;
     clear(problem, READ_LADDER, goishi_other(board->colour[point]), to_move);
@@ -26,13 +26,13 @@ bool read_ask_ladder(const struct go_board *board, int point, int to_move,
     return true;
 }
 
-bool read_ask_capture(const struct go_board *board, int point, int to_move,
-                      struct read_problem *problem) {
-    if (!read_ask_ladder(board, point, to_move, problem))
+static bool ask_capture(const struct go_board *board, int point, int to_move,
+                        struct read_problem *problem) {
+    if (!ask_ladder(board, point, to_move, problem))
         return false;
     problem->goal = READ_CAPTURE;
     problem->local = true;
-    problem->escape = READ_ESCAPE;
+    problem->escape = go_liberties(board, point) < READ_ESCAPE - 2 ? READ_ESCAPE - 1 : READ_ESCAPE;
     return true;
 }
 
@@ -147,8 +147,8 @@ static bool choose_area(const struct go_board *board, const uint16_t *from, int 
     return !flood.cut;
 }
 
-bool read_ask_life(const struct go_board *board, int point, int to_move,
-                   struct read_problem *problem, bool *enclosed) {
+static bool ask_life(const struct go_board *board, int point, int to_move,
+                     struct read_problem *problem, bool *enclosed) {
     uint16_t stone[GO_MAX_AREA];
     if (!is_stone(board, point))
         return false;
@@ -169,8 +169,8 @@ bool read_ask_life(const struct go_board *board, int point, int to_move,
     return true;
 }
 
-bool read_ask_connect(const struct go_board *board, int a, int b, int to_move,
-                      struct read_problem *problem) {
+static bool ask_connect(const struct go_board *board, int a, int b, int to_move,
+                        struct read_problem *problem) {
     if (!is_stone(board, a) || !is_stone(board, b) || board->colour[a] != board->colour[b])
         return false;
     clear(problem, READ_CONNECT, board->colour[a], to_move);
@@ -181,8 +181,8 @@ bool read_ask_connect(const struct go_board *board, int a, int b, int to_move,
     return true;
 }
 
-bool read_ask_eye(const struct go_board *board, int point, int colour, int to_move,
-                  struct read_problem *problem) {
+static bool ask_eye(const struct go_board *board, int point, int colour, int to_move,
+                    struct read_problem *problem) {
     if (!go_on_board(board, point) || board->colour[point] == colour)
         return false;
     clear(problem, READ_EYE, colour, to_move);
@@ -197,4 +197,21 @@ bool read_ask_eye(const struct go_board *board, int point, int colour, int to_mo
         if (board->colour[flood.list[i]] != colour)
             problem->target[problem->targets++] = flood.list[i];
     return true;
+}
+
+bool read_ask(const struct go_board *board, const struct read_ask *ask, int to_move,
+              struct read_problem *problem, bool *enclosed) {
+    bool unused;
+    switch (ask->question) {
+    case READ_ASK_LADDER:
+        return ask_ladder(board, ask->point, to_move, problem);
+    case READ_ASK_CAPTURE:
+        return ask_capture(board, ask->point, to_move, problem);
+    case READ_ASK_CONNECT:
+        return ask_connect(board, ask->point, ask->other, to_move, problem);
+    case READ_ASK_EYE:
+        return ask_eye(board, ask->point, ask->colour, to_move, problem);
+    default:
+        return ask_life(board, ask->point, to_move, problem, enclosed ? enclosed : &unused);
+    }
 }

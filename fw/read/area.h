@@ -1,31 +1,47 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Questions as players ask them, made into problems: the targets, the area, the limits. Each returns
- * false when there is no such stone. */
+ * Questions as players ask them, made into problems: the targets, the area, the limits; and the
+ * answers in words. */
 #ifndef READ_AREA_H
 #define READ_AREA_H
 
 #include "fw/read/read.h"
 
 enum {
-    READ_ESCAPE = 5,   /* liberties with which a string has got away from a capture */
+    /* Liberties with which a string has got away from a capture: one less when it begins with one or
+     * two. */
+    READ_ESCAPE = 5,
     READ_EMPTIES = 24, /* empty points of an area that is chosen here */
 };
 
-/* Is the string at a stone captured? The other colour attacks. */
-bool read_ask_ladder(const struct go_board *board, int point, int to_move,
-                     struct read_problem *problem);
-bool read_ask_capture(const struct go_board *board, int point, int to_move,
-                      struct read_problem *problem);
-/* Are two stones of one colour connected? */
-bool read_ask_connect(const struct go_board *board, int a, int b, int to_move,
-                      struct read_problem *problem);
-/* Does the group of a stone live? The group is what is connected to it through empty points and
- * stones of its colour inside the area; the area is what the attacker's walls enclose, or what is
- * near the stone where they do not. *enclosed says which. */
-bool read_ask_life(const struct go_board *board, int point, int to_move,
-                   struct read_problem *problem, bool *enclosed);
-/* Does a colour get an eye in the empty region at a point? */
-bool read_ask_eye(const struct go_board *board, int point, int colour, int to_move,
-                  struct read_problem *problem);
+enum read_question {
+    READ_ASK_LADDER,  /* is the string captured by ataris alone? */
+    READ_ASK_CAPTURE, /* is it captured near by? */
+    READ_ASK_CONNECT, /* are two stones of one colour connected? */
+    READ_ASK_EYE,     /* does a colour get an eye in the region at a point? */
+    READ_ASK_LIFE,    /* does the group live? */
+    READ_ASKS,
+};
+
+struct read_ask {
+    enum read_question question;
+    int point;
+    int other;  /* READ_ASK_CONNECT: the second stone */
+    int colour; /* READ_ASK_EYE: whose eye; otherwise the stone's own is taken */
+};
+
+/* The problem of a question; false when there are no such stones. *enclosed (may be NULL) says, for
+ * life, whether walls enclose the group: its area is theirs then, and all its strings inside are
+ * targets. Otherwise the area is what is near, and getting out of it is life. */
+bool read_ask(const struct go_board *board, const struct read_ask *ask, int to_move,
+              struct read_problem *problem, bool *enclosed);
+
+/* ---- words */
+
+/* "ladder", "capture", "connect", "eye", "life" */
+const char *read_question_name(enum read_question question);
+/* "dead", "ko-defender", "ko-attacker", "alive" and the like: the answer in one word. */
+const char *read_word(enum read_question question, enum read_status status);
+/* The same for a sentence: "ko; the defender needs a threat". */
+const char *read_phrase(enum read_question question, enum read_status status);
 
 #endif

@@ -12,12 +12,11 @@ enum {
 };
 
 /* What is known of a position: proof and disproof number of the reacher's goal. A disproof by
- * repetition holds only after the same moves: then `chain` names them and `needs` is the depth of
- * the earliest position it goes back to. */
+ * repetition holds only after the same moves: the key names them too then, and `needs` is the depth
+ * of the earliest position it goes back to. */
 struct read_entry {
     uint64_t key;
     uint32_t proof, disproof;
-    uint64_t chain;
     uint32_t work; /* moves that went into it: the less, the sooner it is replaced */
     uint16_t needs;
     uint16_t move; /* that proves or disproves it */
@@ -79,5 +78,11 @@ enum read_verdict read_ladder(struct reader *reader, int target, int to_move, ui
 /* Proves or disproves the present position under one model of ko: READ_REACHED, READ_FAILED, or
  * READ_OPEN when the budget or the memory ran out. */
 enum read_verdict read_prove(struct reader *reader, int to_move);
+
+/* ---- solve.c */
+/* The move that decided the position that was proved last. */
+int read_decider(struct reader *reader, int to_move);
+/* Chooses the model of ko in which the side to move gets what the status grants it. */
+void read_resume(struct reader *reader, enum read_status status);
 
 #endif

@@ -109,4 +109,11 @@ struct read_choice {
 int read_choices(struct reader *reader, const struct read_problem *problem, uint32_t budget,
                  struct read_choice *choice, int room);
 
+/* The proof of an answer: one move of the side that gets what it wants, all moves of the other; each
+ * position once. Calls visit (may be NULL) for each move, in the order of a tree walk. Returns how
+ * many positions there are; 0 when the question is not decided or they are more than `most`. */
+typedef void read_visit(void *context, int depth, int move, int colour);
+uint32_t read_proof(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+                    uint32_t most, read_visit *visit, void *context);
+
 #endif

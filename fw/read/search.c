@@ -49,6 +49,12 @@ static int met(const struct reader *reader, uint64_t key) {
     return READ_FREE;
 }
 
+/* A disproof that holds only after certain moves has a place of its own in the table. */
+static uint64_t after(uint64_t key, uint64_t chain) {
+    const uint64_t own = go_mix(key + chain * GO_GOLDEN);
+    return own ? own : 1;
+}
+
 /* ---- children */
 
 /* What is known of a child now. What the table does not know stays as it was. */
@@ -61,7 +67,12 @@ static void look_up(const struct reader *reader, struct read_child *child) {
         return;
     }
     const struct read_entry *entry = read_find(reader, child->key);
-    if (!entry || (entry->needs != READ_FREE && entry->chain != reader->chain[reader->depth - 1]))
+    if (!entry || (entry->proof && entry->disproof)) {
+        const struct read_entry *here =
+            read_find(reader, after(child->key, reader->chain[reader->depth - 1]));
+        entry = here ? here : entry;
+    }
+    if (!entry)
         return;
     child->proof = entry->proof;
     child->disproof = entry->disproof;
@@ -115,6 +126,20 @@ static int expand(struct reader *reader, int to_move, uint32_t base, uint64_t *f
         count++;
     }
     return count;
+}
+
+/* Children that were decided elsewhere meanwhile. Other numbers stay: those of the table may come
+ * from other moves before, where repetitions are others, and the search could go on for ever. */
+static void learn(const struct reader *reader, uint32_t base, int count) {
+    for (int i = 0; i < count; i++) {
+        struct read_child *child = &reader->child[base + (uint32_t)i];
+        struct read_child news = *child;
+        if (!child->proof || !child->disproof)
+            continue;
+        look_up(reader, &news);
+        if (!news.proof || !news.disproof)
+            *child = news;
+    }
 }
 
 /* When the other side loses by a pass, moves outside the zone of that proof lose as well: they go.
@@ -249,10 +274,7 @@ static struct found search(struct reader *reader, int to_move, uint32_t most_pro
             child->disproof = found.disproof;
             child->needs = found.needs;
             child->zone = found.zone;
-            for (int i = 0; i < count; i++)
-                if (i != sums.best && reader->child[base + (uint32_t)i].proof &&
-                    reader->child[base + (uint32_t)i].disproof)
-                    look_up(reader, &reader->child[base + (uint32_t)i]);
+            learn(reader, base, count);
         }
     }
     if (sums.found.proof == 0 && count)
@@ -260,10 +282,11 @@ static struct found search(struct reader *reader, int to_move, uint32_t most_pro
     /* A disproof that goes back no further than to here stands by itself. */
     if (sums.found.needs != READ_FREE && sums.found.needs >= here)
         sums.found.needs = READ_FREE;
-    const struct read_entry entry = {.key = reader->path[here],
+    const uint64_t key = reader->path[here];
+    const bool bound = sums.found.needs != READ_FREE;
+    const struct read_entry entry = {.key = bound ? after(key, reader->chain[here - 1]) : key,
                                      .proof = sums.found.proof,
                                      .disproof = sums.found.disproof,
-                                     .chain = here ? reader->chain[here - 1] : 0,
                                      .work = reader->nodes - before,
                                      .needs = sums.found.needs,
                                      .move = sums.found.move,

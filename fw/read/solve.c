@@ -99,8 +99,7 @@ static int model_of(const struct reader *reader, enum read_status status, int to
     return status == READ_KO_THREAT ? 0 : other;
 }
 
-/* The move that decided the position that was proved last. */
-static int decider(struct reader *reader, int to_move) {
+int read_decider(struct reader *reader, int to_move) {
     const struct read_entry *entry = read_find(reader, read_key(reader, to_move));
     int move = GO_PASS;
     if (reader->problem->goal == READ_LADDER)
@@ -137,6 +136,11 @@ static int stubborn(struct reader *reader, int to_move) {
     return best;
 }
 
+void read_resume(struct reader *reader, enum read_status status) {
+    const int to_move = reader->problem->to_move;
+    choose(reader, model_of(reader, status, to_move), ko_for(&reader->board, to_move), to_move);
+}
+
 static void follow(struct reader *reader, int to_move, struct read_result *result) {
     uint64_t met[READ_LINE];
     const int used = reader->journal.used;
@@ -149,7 +153,7 @@ static void follow(struct reader *reader, int to_move, struct read_result *resul
         if (verdict == READ_OPEN)
             break;
         const bool wins = (verdict == READ_REACHED) == (to_move == reader->problem->reacher);
-        const int move = wins ? decider(reader, to_move) : stubborn(reader, to_move);
+        const int move = wins ? read_decider(reader, to_move) : stubborn(reader, to_move);
         if ((move == GO_PASS && (!wins || !result->line)) || !read_play(reader, move, to_move))
             break;
         result->moves[result->line++] = (uint16_t)move;
@@ -193,7 +197,8 @@ void read_solve(struct reader *reader, const struct read_problem *problem, uint3
     if (result->status != READ_UNKNOWN && read_judge(reader, to_move) == READ_OPEN) {
         /* The line may cost as much again. */
         reader->budget = budget < UINT32_MAX / 2 ? 2 * budget : UINT32_MAX;
-        choose(reader, model_of(reader, result->status, to_move), ko, to_move);
+        reader->board.ko = kept;
+        read_resume(reader, result->status);
         if (to_move == problem->reacher || result->status == READ_WON || !may_pass(reader, to_move))
             follow(reader, to_move, result);
         result->move = result->line ? result->moves[0] : GO_PASS;

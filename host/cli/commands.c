@@ -11,17 +11,21 @@ int cmd_influence(int argc, char **argv);
 int cmd_info(int argc, char **argv);
 int cmd_inspect(int argc, char **argv);
 int cmd_match(int argc, char **argv);
+int cmd_read(int argc, char **argv);
 int cmd_report(int argc, char **argv);
 int cmd_selftest(int argc, char **argv);
 int cmd_serve_sim(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
 int cmd_suggest(int argc, char **argv);
 int cmd_tree(int argc, char **argv);
+int cmd_tsumego(int argc, char **argv);
 int cmd_upload(int argc, char **argv);
 
 const struct cli_command cli_commands[] = {
     {"suggest", "find the joseki moves that fit the whole board", cmd_suggest, "Your games"},
     {"report", "write one page about the opening of a game", cmd_report, NULL},
+    {"read", "captures, ladders, connections, eyes, life and death", cmd_read, NULL},
+    {"tsumego", "solve problems of life and death", cmd_tsumego, NULL},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence, NULL},
     {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect, NULL},
     {"explore", "walk through the joseki dictionary in the terminal", cmd_explore, "Josekis"},

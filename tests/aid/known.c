@@ -6,28 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fw/read/area.h"
-
-/* From lost to won, by kind. */
-static const struct {
-    const char *kind, *word[5];
-} words[] = {
-    {"life", {"unknown", "alive", "ko-attacker", "ko-defender", "dead"}},
-    {"capture", {"unknown", "safe", "ko-attacker", "ko-defender", "captured"}},
-    {"ladder", {"unknown", "safe", "ko-attacker", "ko-defender", "captured"}},
-    {"connect", {"unknown", "cut", "ko-connector", "ko-cutter", "connected"}},
-    {"eye", {"unknown", "none", "ko-maker", "ko-breaker", "eye"}},
-};
-
-static int kind_of(const char *kind) {
-    for (int i = 0; i < (int)(sizeof words / sizeof *words); ++i)
-        if (strcmp(words[i].kind, kind) == 0)
+static int question_of(const char *name) {
+    for (int i = 0; i < READ_ASKS; ++i)
+        if (strcmp(read_question_name((enum read_question)i), name) == 0)
             return i;
     return -1;
-}
-
-const char *known_word(const struct known *known, enum read_status status) {
-    return words[kind_of(known->kind)].word[status];
 }
 
 static void wrong(const char *name, int line, const char *what) {
@@ -49,7 +32,7 @@ static void take_answer(struct known *known, char *text, const char *name, int l
     char *status = strtok(NULL, " \n");
     answer->asked = true;
     for (int i = READ_LOST; i <= READ_WON && status; ++i)
-        if (strcmp(status, known_word(known, (enum read_status)i)) == 0)
+        if (strcmp(status, read_word(known->ask.question, (enum read_status)i)) == 0)
             answer->status = (enum read_status)i;
     if (!answer->status)
         wrong(name, line, "no such answer");
@@ -87,8 +70,8 @@ static void set_up(struct known *known, char rows[][80], int count, const char *
 
 bool known_next(FILE *file, const char *name, int *line, struct known *known) {
     char text[200], rows[19][80];
-    char first[12] = "", second[12] = "";
-    int count = 0;
+    char name_of_it[12] = "", first[12] = "", second[12] = "";
+    int count = 0, question = -1;
     memset(known, 0, sizeof *known);
     go_clear(&known->board, 19, 19);
     while (fgets(text, sizeof text, file)) {
@@ -97,7 +80,7 @@ bool known_next(FILE *file, const char *name, int *line, struct known *known) {
         if (text[0] == '\n' || text[0] == '#') {
             if (count && text[0] == '\n') {
                 set_up(known, rows, count, name, *line);
-                if (kind_of(known->kind) < 0)
+                if (question < 0)
                     wrong(name, *line, "a question is missing");
                 return true;
             }
@@ -112,33 +95,23 @@ bool known_next(FILE *file, const char *name, int *line, struct known *known) {
                 wrong(name, *line, "too many rows");
             snprintf(rows[count++], sizeof rows[0], "%.78s", text);
         } else {
-            known->points = sscanf(text, "%11s %11s %11s", known->kind, first, second) - 1;
-            if (known->points < 1 || kind_of(known->kind) < 0)
+            const int words = sscanf(text, "%11s %11s %11s", name_of_it, first, second);
+            question = question_of(name_of_it);
+            if (words < 2 || question < 0)
                 wrong(name, *line, "not understood");
-            known->point[0] = point(known, first, name, *line);
-            if (strcmp(known->kind, "eye") == 0)
-                known->colour = strcmp(second, "black") == 0 ? GOISHI_BLACK : GOISHI_WHITE;
-            else if (known->points == 2)
-                known->point[1] = point(known, second, name, *line);
+            known->ask.question = (enum read_question)question;
+            known->ask.point = point(known, first, name, *line);
+            if (question == READ_ASK_EYE)
+                known->ask.colour = strcmp(second, "black") == 0 ? GOISHI_BLACK : GOISHI_WHITE;
+            else if (words == 3)
+                known->ask.other = point(known, second, name, *line);
         }
     }
     return false;
 }
 
 void known_problem(const struct known *known, int to_move, struct read_problem *problem) {
-    bool good, enclosed;
-    const int at = known->point[0];
-    if (strcmp(known->kind, "life") == 0)
-        good = read_ask_life(&known->board, at, to_move, problem, &enclosed);
-    else if (strcmp(known->kind, "capture") == 0)
-        good = read_ask_capture(&known->board, at, to_move, problem);
-    else if (strcmp(known->kind, "ladder") == 0)
-        good = read_ask_ladder(&known->board, at, to_move, problem);
-    else if (strcmp(known->kind, "connect") == 0)
-        good = read_ask_connect(&known->board, at, known->point[1], to_move, problem);
-    else
-        good = read_ask_eye(&known->board, at, known->colour, to_move, problem);
-    if (!good) {
+    if (!read_ask(&known->board, &known->ask, to_move, problem, NULL)) {
         fprintf(stderr, "%s: there is no such stone\n", known->title);
         exit(1);
     }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "fw/read/read.h"
+#include "fw/read/area.h"
 
 enum { KNOWN_MOVES = 8 };
 
@@ -20,11 +20,8 @@ struct known_answer {
 
 struct known {
     char title[120];
-    char kind[12]; /* ladder, capture, connect, eye, life */
-    int line;      /* of its title in the file */
-    int points;
-    uint16_t point[2];
-    int colour; /* eye: whose */
+    int line; /* of its title in the file */
+    struct read_ask ask;
     struct go_board board;
     struct known_answer answer[3]; /* by the side to move */
 };
@@ -34,6 +31,5 @@ struct known {
 bool known_next(FILE *file, const char *name, int *line, struct known *known);
 /* The problem of a position for a side to move. */
 void known_problem(const struct known *known, int to_move, struct read_problem *problem);
-const char *known_word(const struct known *known, enum read_status status);
 
 #endif

@@ -36,13 +36,14 @@ static void ask(const char *path, const struct known *known, int to_move) {
     if (result.status != READ_UNKNOWN && !(good && listed)) {
         ++wrong;
         printf("%s:%d: %s: %s first: %s %s (%u nodes), not %s\n", path, known->line, known->title,
-               to_move == GOISHI_BLACK ? "black" : "white", known_word(known, result.status), name,
-               result.nodes, known_word(known, answer->status));
+               to_move == GOISHI_BLACK ? "black" : "white",
+               read_word(known->ask.question, result.status), name, result.nodes,
+               read_word(known->ask.question, answer->status));
     }
     if (getenv("GOISHI_VERBOSE"))
         printf("%-50.50s %s first: %s %s, %u nodes\n", known->title,
-               to_move == GOISHI_BLACK ? "black" : "white", known_word(known, result.status), name,
-               result.nodes);
+               to_move == GOISHI_BLACK ? "black" : "white",
+               read_word(known->ask.question, result.status), name, result.nodes);
 }
 
 static void read_file(const char *path) {
