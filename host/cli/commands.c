@@ -2,6 +2,7 @@
  * The list of subcommands. */
 #include "host/cli/command.h"
 
+int cmd_analyze(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_drill(int argc, char **argv);
 int cmd_eval(int argc, char **argv);
@@ -26,6 +27,7 @@ const struct cli_command cli_commands[] = {
     {"report", "write one page about the opening of a game", cmd_report, NULL},
     {"read", "captures, ladders, connections, eyes, life and death", cmd_read, NULL},
     {"tsumego", "solve problems of life and death", cmd_tsumego, NULL},
+    {"analyze", "search every position of a game: win rate, mistakes", cmd_analyze, NULL},
     {"influence", "show the influence of both sides on the board of a game", cmd_influence, NULL},
     {"inspect", "show what the joseki board sees in a position of a game", cmd_inspect, NULL},
     {"explore", "walk through the joseki dictionary in the terminal", cmd_explore, "Josekis"},

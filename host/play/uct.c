@@ -26,10 +26,11 @@ static struct search *open_search(struct engine *engine, struct fault *fault) {
     return engine->search;
 }
 
-/* An even game counts as lost: komi is half a point worse for the side that moves. */
-static int searched_komi(const struct engine *engine, int colour) {
+/* An even game counts as lost: komi is half a point worse for the side that moves. In an analysis it
+ * is White's, whoever moves: values of successive positions are compared. */
+static int searched_komi(const struct engine *engine, int colour, bool analysis) {
     const int komi = engine_half_points(engine);
-    return komi % 2 ? komi : colour == GOISHI_BLACK ? komi : komi - 1;
+    return analysis || komi % 2 ? komi : colour == GOISHI_BLACK ? komi : komi - 1;
 }
 
 static void fill(const struct engine *engine, const struct uct_node *node, uint32_t wins,
@@ -145,7 +146,7 @@ static enum advised advise(struct engine *engine, struct task *task, struct advi
         return ADVISED_FAULT;
     search_allow(engine->search, avoids(&engine->avoid) ? allowed : NULL, &engine->avoid);
     if (!search_begin(engine->search, &engine->history, task->colour,
-                      searched_komi(engine, task->colour), fault))
+                      searched_komi(engine, task->colour, task->endless), fault))
         return ADVISED_FAULT;
     play_all(engine, task, advice);
     struct advice best;
