@@ -168,7 +168,8 @@ static void escapes(void **state) {
     static const char *const parts[] = {
         "<script>alert(1)</script>\"&' \u9ed2\u77f3 9d \u2013 </title></svg><img "
         "src=http://x.example/y onload=z> <b>",
-        "\u672c\u56e0\u574a\u6226 & <i> \u00b7 url(http://x.example) \u00b7 ?? \u00b7 B+R "
+        "\u672c\u56e0\u574a\u6226 & <i> \u00b7 url(http://x.example) \u00b7 \ufffd\ufffd \u00b7 "
+        "B+R "
         "\u00b7 komi 0.5",
         "The first 5 moves",
         "A complete joseki of 3 moves, better for Black. This position was played 19,668 times",
