@@ -294,6 +294,22 @@ static void utf16_is_known(void **state) {
     }
 }
 
+/* The backslash stays one: an escaped bracket closes nothing, in every encoding. */
+static void escapes_keep_their_meaning(void **state) {
+    (void)state;
+    for (int i = 0; i < RECORDS; ++i) {
+        char text[700];
+        const char *names = strstr(records[i].without_ca, "PB[");
+        const int length =
+            snprintf(text, sizeof text, "(;CA[%s]C[a\\]b\\\\]%s", records[i].name, names);
+        struct sgf *sgf = parse(text, (size_t)length);
+        assert_string_equal(sgf_text(sgf, &sgf_property(sgf->root, "C")->value), "a]b\\");
+        assert_string_equal(sgf_value(sgf->root, "PB"), records[i].black);
+        assert_int_equal(count_moves(sgf), 4);
+        sgf_free(sgf);
+    }
+}
+
 static void names_of_encodings(void **state) {
     (void)state;
     static const char *const known[][2] = {
@@ -319,6 +335,7 @@ int main(void) {
         cmocka_unit_test(every_character_ends),
         cmocka_unit_test(a_cut_character_keeps_its_bracket),
         cmocka_unit_test(utf16_is_known),
+        cmocka_unit_test(escapes_keep_their_meaning),
         cmocka_unit_test(names_of_encodings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
