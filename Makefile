@@ -25,6 +25,11 @@ INCLUDE  := -I.
 PKG_CFLAGS = $(shell pkg-config --cflags $(filter-out ncursesw,$(PACKAGES)))
 PKG_LIBS   = $(shell pkg-config --libs $(PACKAGES))
 LIBS       = $(PKG_LIBS) -lm -ldl -lpthread
+# What compiler and linker offer against memory errors, for every program that is released.
+# FORTIFY needs optimisation.
+HARDEN      := -fstack-protector-strong -fstack-clash-protection \
+    $(if $(filter -O0,$(CFLAGS)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+HARDEN_LINK := -Wl,-z,relro -Wl,-z,now
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go read uct twin drivers cells link tree \
@@ -57,7 +62,7 @@ setup: ## install what is needed (demo and test do it by themselves)
 
 # ---------------------------------------------------------------- the program
 
-# $(1) variant folder, $(2) flags: one set of object rules per variant.
+# $(1) variant folder, $(2) flags, $(3) flags of the linker: one set of object rules per variant.
 define variant
 # Other flags make other objects.
 build/$(1)/flags: FORCE
@@ -68,20 +73,22 @@ build/$(1)/%.o: %.c build/$(1)/flags
 	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) $$(FILE_FLAGS) -MMD -MP -c $$< -o $$@
 build/$(1)/fw/%.o: fw/%.c build/$(1)/flags
 	@mkdir -p $$(@D)
-	$$(Q)$(CC) $(WARN) -ffreestanding $(2) $(INCLUDE) -MMD -MP -c $$< -o $$@
+	$$(Q)$(CC) $(WARN) -ffreestanding $(filter-out -D_FORTIFY_SOURCE=%,$(2)) $(INCLUDE) -MMD -MP -c $$< -o $$@
 build/$(1)/libgoishi.a: $(LIB_C:%.c=build/$(1)/%.o) build/components
 	@rm -f $$@
 	$$(Q)ar rcs $$@ $$(filter %.o,$$^)
 build/$(1)/goishi: $(CLI_C:%.c=build/$(1)/%.o) build/$(1)/libgoishi.a
-	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
+	$$(Q)$(CC) $(2) $(3) $$^ $$(LIBS) -o $$@
 # The example of docs/group-board.md.
 build/$(1)/drive: build/$(1)/docs/drive.o build/$(1)/libgoishi.a
-	$$(Q)$(CC) $(2) $$^ $$(LIBS) -o $$@
--include $$(shell find build/$(1) -name '*.d' 2>/dev/null)
+	$$(Q)$(CC) $(2) $(3) $$^ $$(LIBS) -o $$@
+-include $$(shell find build/$(1) -type f -name '*.d' 2>/dev/null)
 endef
 # Also the objects of the shared library: nothing in them is visible that does not say so.
-$(eval $(call variant,release,$(CFLAGS) -fPIC -fvisibility=hidden))
+$(eval $(call variant,release,$(CFLAGS) $(HARDEN) -fPIC -fvisibility=hidden,-pie $(HARDEN_LINK)))
 $(eval $(call variant,test,$(SANITIZE)))
+# The library under the thread sanitizer, for one test with two handles.
+$(eval $(call variant,thread,-O1 -g -fsanitize=thread))
 
 build/components: FORCE
 	@mkdir -p $(@D)
@@ -91,7 +98,7 @@ build/components: FORCE
 BARE_C := $(CLI_C) $(FW_C) $(CORE_C) $(STUBS)
 build/bare/goishi: $(BARE_C:%.c=build/release/%.o)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) $^ $$(pkg-config --libs $(CORE_PACKAGES)) -lm -ldl -lpthread -o $@
+	$(Q)$(CC) $(CFLAGS) -pie $(HARDEN_LINK) $^ $$(pkg-config --libs $(CORE_PACKAGES)) -lm -ldl -lpthread -o $@
 
 all: build/release/goishi ## build the goishi program
 
@@ -140,12 +147,17 @@ models: $(MODELS:%=build/sim/%.so) ## build the Verilated models that the tests 
 
 TEST_PY  := $(wildcard $(addsuffix /test_*.py,tests/cocotb/* tests/host tests/scripts tests/boards \
     tests/fusesoc))
-TEST_BIN := $(TEST_C:tests/%.c=build/test/bin/%)
+TEST_BIN := $(TEST_C:tests/%.c=build/test/bin/%) build/test/bin/thread/test_library
 FUZZ_BIN := $(FUZZ_C:tests/fuzz/%.c=build/fuzz/%)
 
 build/test/bin/%: build/test/tests/%.o $(AID_C:%.c=build/test/%.o) build/test/libgoishi.a
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(SANITIZE) $^ -lcmocka -lvterm $(LIBS) -o $@
+
+build/test/bin/thread/test_library: build/thread/tests/host/test_library.o \
+    $(LIBRARY_C:%.c=build/thread/%.o)
+	@mkdir -p $(@D)
+	$(Q)$(CC) -fsanitize=thread $^ -lcmocka $(LIBS) -o $@
 
 # The library once more under clang's coverage; one fuzz target is one file on top of it.
 FUZZ_FLAGS := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -159,7 +171,7 @@ build/fuzz/libgoishi.a: $(LIB_C:%.c=build/fuzz/lib/%.o) $(FUZZ_AID:%.c=build/fuz
 	$(Q)ar rcs $@ $^
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c build/fuzz/libgoishi.a
 	$(Q)$(CLANG) $(WARN) $(FUZZ_FLAGS) -fsanitize=fuzzer $(INCLUDE) $(PKG_CFLAGS) $^ $(LIBS) -o $@
--include $(shell find build/fuzz/lib -name '*.d' 2>/dev/null)
+-include $(shell find build/fuzz/lib -type f -name '*.d' 2>/dev/null)
 
 # The twins as a shared library: the oracle of the cocotb benches.
 build/libtwin.so: tests/cocotb/twin_sizes.c $(wildcard fw/twin/*.[ch] fw/base/*.h)
@@ -250,8 +262,8 @@ check-spdx:
 	    tests/formal/*/*.sv fusesoc.core tests/*/*.core tests/fusesoc/*.sv rtl/*/*.core \
 	    scripts/setup) | grep . || { echo "these files lack the SPDX line"; exit 1; }
 
-# What the firmware parts may call without a C library.
-FREESTANDING_OK := memcpy memset memmove memcmp
+# What the firmware parts may call without a C library, and what hardening adds on the host.
+FREESTANDING_OK := memcpy memset memmove memcmp __stack_chk_fail
 check-freestanding: $(FW_C:%.c=build/release/%.o)
 	@ld -r $^ -o build/freestanding.o
 	@for s in $$(nm -u build/freestanding.o | awk '{print $$2}'); do \

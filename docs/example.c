@@ -17,7 +17,7 @@ int main(int argc, char **argv) {
     goishi_play(g, 17, 16, GOISHI_API_BLACK);
 
     struct goishi_move moves[3];
-    const int count = goishi_suggest(g, GOISHI_API_WHITE, moves, 3);
+    const int count = goishi_suggest(g, GOISHI_API_WHITE, moves, sizeof *moves, 3);
     printf("goishi %s: %d moves\n", goishi_version(), count);
     for (int i = 0; i < count; ++i)
         printf("%c%d, played %d times\n", "ABCDEFGHJKLMNOPQRST"[moves[i].x - 1], moves[i].y,
@@ -32,7 +32,7 @@ int main(int argc, char **argv) {
     printf("influence beside the stone: %d\n", influence[15 * 19 + 15]);
 
     struct goishi_games games;
-    if (goishi_playouts(g, GOISHI_API_WHITE, 6.5, 100, 1, &games) == 0)
+    if (goishi_playouts(g, GOISHI_API_WHITE, 6.5, 100, 1, &games, sizeof games) == 0)
         printf("black won %d of %d random games\n", games.black_won, games.games);
     else
         printf("no random games: %s\n", goishi_error(g));

@@ -50,7 +50,7 @@ build/fw/$(1).hex: build/fw/$(1).elf scripts/romhex.py
 	$$(Q)$(RISCV)objcopy -O binary $$< $$(@:.hex=.bin)
 	$$(Q)$(RISCV)nm -n $$< > $$(@:.hex=.sym)
 	$$(Q)python3 scripts/romhex.py $$(@:.hex=.bin) $$@
--include $$(shell find build/fw/$(1) -name '*.d' 2>/dev/null)
+-include $$(shell find build/fw/$(1) -type f -name '*.d' 2>/dev/null)
 endef
 FW_CELLS   := -DGOISHI_CELLS_FIXED
 $(eval $(call firmware,joseki,fw/app/joseki.c $(FW_JOSEKI) $(FW_BANKS) \

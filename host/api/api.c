@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * The public functions of libgoishi, over the engine. */
+#define _POSIX_C_SOURCE 200809L
 #include "host/include/goishi/goishi.h"
 
 #include <math.h>
@@ -8,10 +9,14 @@
 #include <string.h>
 
 #include "fw/base/version.h"
+#include "host/api/copy.h"
+#include "host/explore/study.h"
 #include "host/play/engine.h"
 
 struct goishi {
     struct engine *engine;
+    struct book *book; /* for verdicts; opened when one is asked for */
+    char *dictionary;  /* the name it was opened with, NULL for the program's own */
     struct fault fault;
 };
 
@@ -22,6 +27,8 @@ const char *goishi_version(void) {
 static struct goishi *refuse(struct goishi *goishi, const char *why, char *error, size_t room) {
     if (error && room)
         snprintf(error, room, "%s", why);
+    if (goishi)
+        free(goishi->dictionary);
     free(goishi);
     return NULL;
 }
@@ -33,6 +40,8 @@ struct goishi *goishi_open(const char *backend, int size, const char *dictionary
         return refuse(NULL, "not enough memory", error, room);
     if (size < 6 || size > GOISHI_MAX_SIZE)
         return refuse(goishi, "boards are 6x6 to 19x19", error, room);
+    if (dictionary && !(goishi->dictionary = strdup(dictionary)))
+        return refuse(goishi, "not enough memory", error, room);
     /* A backend may have no group board of this size: then there are no random games. */
     const struct engine_options options = {.backend = backend ? backend : "soft",
                                            .dictionary = dictionary,
@@ -52,6 +61,10 @@ void goishi_close(struct goishi *goishi) {
     if (!goishi)
         return;
     engine_close(goishi->engine);
+    if (goishi->book)
+        book_close(goishi->book);
+    free(goishi->book);
+    free(goishi->dictionary);
     free(goishi);
 }
 
@@ -93,6 +106,11 @@ int goishi_play(struct goishi *goishi, int x, int y, int colour) {
 
 void goishi_pass(struct goishi *goishi) {
     engine_play(goishi->engine, 0, 0, history_to_move(engine_history(goishi->engine)));
+}
+
+int goishi_undo(struct goishi *goishi) {
+    begin(goishi);
+    return engine_undo(goishi->engine) ? 0 : fail(goishi, "there is no move to take back");
 }
 
 int goishi_put(struct goishi *goishi, int x, int y, int colour) {
@@ -138,7 +156,8 @@ static bool is_colour(int colour) {
     return colour == GOISHI_BLACK || colour == GOISHI_WHITE;
 }
 
-int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves, int room) {
+int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves, size_t each,
+                   int room) {
     begin(goishi);
     if (!is_colour(colour))
         return fail(goishi, "no such colour");
@@ -148,8 +167,11 @@ int goishi_suggest(struct goishi *goishi, int colour, struct goishi_move *moves,
     if (answer->moves == 0)
         fault_set(&goishi->fault, "%s", finder_why_text(answer->why));
     int count = 0;
-    for (; count < answer->moves && count < room; ++count)
-        copy_move(&answer->move[count], &moves[count]);
+    for (; count < answer->moves && count < room; ++count) {
+        struct goishi_move move;
+        copy_move(&answer->move[count], &move);
+        api_copy(moves, count, each, &move, sizeof move);
+    }
     return count;
 }
 
@@ -166,7 +188,7 @@ int goishi_influence(struct goishi *goishi, int with_virtual, int16_t *values) {
 }
 
 int goishi_playouts(struct goishi *goishi, int colour, double komi, int count, uint64_t seed,
-                    struct goishi_games *games) {
+                    struct goishi_games *games, size_t bytes) {
     struct playouts_result result;
     begin(goishi);
     if (!is_colour(colour))
@@ -175,8 +197,69 @@ int goishi_playouts(struct goishi *goishi, int colour, double komi, int count, u
         return fail(goishi, "no such games");
     if (!engine_playouts(goishi->engine, colour, komi, count, seed, &result, &goishi->fault))
         return -1;
-    games->games = (int)result.games;
-    games->black_won = (int)result.black_wins;
-    games->score = result.games ? (double)result.score / result.games : 0;
+    const struct goishi_games played = {
+        .games = (int)result.games,
+        .black_won = (int)result.black_wins,
+        .score = result.games ? (double)result.score / result.games : 0,
+    };
+    api_copy(games, 0, bytes, &played, sizeof played);
     return 0;
+}
+
+/* Opened once, because it takes a while. */
+static const struct book *book_of(struct goishi *goishi) {
+    if (goishi->book)
+        return goishi->book;
+    struct book *book = calloc(1, sizeof *book);
+    if (!book || !book_open(book, goishi->dictionary, &goishi->fault)) {
+        if (!book)
+            fail(goishi, "not enough memory");
+        free(book);
+        return NULL;
+    }
+    return goishi->book = book;
+}
+
+static void copy_corner(const struct study_corner *from, struct goishi_verdict *to) {
+    memset(to, 0, sizeof *to);
+    to->verdict = (int)from->verdict;
+    to->moves = from->moves;
+    if (from->left >= 0) {
+        const struct study_move *left = &from->move[from->left];
+        to->left_by = left->colour;
+        to->left_move = left->number;
+        to->left_x = left->x;
+        to->left_y = left->y;
+    }
+    const int room = (int)(sizeof to->advice / sizeof *to->advice);
+    for (; to->advices < from->advices && to->advices < room; ++to->advices) {
+        const struct finder_move *move = &from->advice[to->advices];
+        to->advice[to->advices] = (struct goishi_point){move->x, move->y, to->left_by};
+    }
+    study_sentence(from, to->sentence, sizeof to->sentence);
+}
+
+int goishi_judge(struct goishi *goishi, const char *file, int moves,
+                 struct goishi_verdict *verdicts, size_t each) {
+    begin(goishi);
+    if (board(goishi)->size != GOISHI_MAX_SIZE)
+        return fail(goishi, "only games of 19x19 are judged");
+    const struct book *book = book_of(goishi);
+    struct game *game = book ? game_read(file, &goishi->fault) : NULL;
+    struct session *session = engine_session(goishi->engine, &goishi->fault);
+    struct study *study = NULL;
+    if (game && game->size != GOISHI_MAX_SIZE)
+        fault_set(&goishi->fault, "the record is %dx%d", game->size, game->size);
+    else if (game && session)
+        study = study_make(book, session, game,
+                           moves < 0 || moves > game->moves ? game->moves : moves, &goishi->fault);
+    for (int i = 0; i < 4 && study; ++i) {
+        struct goishi_verdict verdict;
+        copy_corner(&study->corner[i], &verdict);
+        api_copy(verdicts, i, each, &verdict, sizeof verdict);
+    }
+    const bool good = study;
+    study_free(study);
+    game_free(game);
+    return good ? 0 : -1;
 }

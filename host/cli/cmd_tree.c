@@ -51,7 +51,9 @@ int cmd_tree(int argc, char **argv) {
         if (strcmp(part->name, argv[1]) == 0)
             return part->run(argc - 1, argv + 1);
     }
-    return cli_misuse("tree", "no part is called %s", argv[1]);
+    char meant[64];
+    return cli_misuse("tree", "no part is called %s%s", argv[1],
+                      cli_did_you_mean(cli_tree_parts, argv[1], meant, sizeof meant));
 }
 
 const char *cmd_tree_dictionary(void) {

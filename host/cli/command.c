@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "host/base/fault.h"
+#include "host/cli/nearest.h"
 
 int cli_fail(const char *command, const char *text) {
     fprintf(stderr, "goishi %s: %s\n", command, text);
@@ -51,11 +52,38 @@ void cli_note(const char *command, const char *format, ...) {
     va_end(list);
 }
 
+enum { WIDTH = 80 }; /* of a terminal */
+
 /* The long name's length, and the short name, 0 when there is none. */
 size_t cli_long_name(const struct cli_option *option, char *letter) {
     const size_t length = strcspn(option->name, ",");
     *letter = option->name[length] ? option->name[length + 1] : '\0';
     return length;
+}
+
+/* Words of a text from column `at` on, further lines indented. Lines of the text that begin with a
+ * blank, and empty ones, stay lines. */
+static void print_wrapped(int at, int indent, const char *text) {
+    for (bool first = true; *text; first = false) {
+        if (*text == '\n' && (text[1] == '\n' || text[1] == ' ')) {
+            const int blanks = (int)strspn(text + 1, " ");
+            printf("\n%*s", blanks, "");
+            at = blanks;
+            text += 1 + blanks;
+            first = true;
+            continue;
+        }
+        text += strspn(text, " \n");
+        const int length = (int)strcspn(text, " \n");
+        if (!first && at > indent && at + 1 + length > WIDTH) {
+            printf("\n%*s", indent, "");
+            at = indent;
+            first = true;
+        }
+        at += printf("%s%.*s", first || at <= indent ? "" : " ", length, text);
+        text += length;
+    }
+    putchar('\n');
 }
 
 static void print_option(const struct cli_option *option) {
@@ -65,7 +93,7 @@ static void print_option(const struct cli_option *option) {
         snprintf(short_form, sizeof short_form, "-%c, ", letter);
     snprintf(left, sizeof left, "%s--%.*s%s%s", short_form, length, option->name,
              option->kind == CLI_FLAG ? "" : " ", option->kind == CLI_FLAG ? "" : option->argument);
-    printf("  %-22s %s\n", left, option->help);
+    print_wrapped(printf("  %-22s ", left), 25, option->help);
 }
 
 enum cli_form cli_form = CLI_FORM_TEXT;
@@ -75,8 +103,12 @@ static void print_help(const struct cli_syntax *syntax) {
         cli_print_form(syntax);
         return;
     }
-    printf("usage: goishi %s [options]%s%s\n\n%s\n\n", syntax->command,
-           *syntax->operands ? " " : "", syntax->operands, syntax->text);
+    print_wrapped(
+        printf("usage: goishi %s [options]%s", syntax->command, *syntax->operands ? " " : ""), 4,
+        syntax->operands);
+    putchar('\n');
+    print_wrapped(0, 0, syntax->text);
+    putchar('\n');
     for (const struct cli_option *o = syntax->options; o->name; ++o)
         print_option(o);
     for (const struct cli_option *o = cli_common_options; o->name; ++o)
@@ -92,6 +124,34 @@ static bool known_choice(const struct cli_option *option, const char *value) {
             return true;
     }
     return false;
+}
+
+/* A word that was meant, perhaps: ": did you mean --style?", "" when nothing is near. */
+static void hint(const struct nearest *nearest, const char *dashes, char *text, size_t room) {
+    *text = '\0';
+    if (nearest->best)
+        snprintf(text, room, ": did you mean %s%.*s?", dashes, (int)nearest->best_length,
+                 nearest->best);
+}
+
+static int misuse_option(const struct cli_syntax *syntax, const char *word, int length) {
+    const struct cli_option *const tables[] = {syntax->options, cli_common_options};
+    struct nearest nearest = nearest_start(word + 2, length > 2 ? (size_t)length - 2 : 0);
+    char meant[64], letter;
+    for (int i = 0; i < 2 && length > 3 && word[1] == '-'; ++i)
+        for (const struct cli_option *o = tables[i]; o->name; ++o)
+            nearest_try(&nearest, o->name, cli_long_name(o, &letter));
+    hint(&nearest, "--", meant, sizeof meant);
+    return cli_misuse(syntax->command, "unknown option %.*s%s", length, word, meant);
+}
+
+const char *cli_did_you_mean(const struct cli_command *commands, const char *word, char *text,
+                             size_t room) {
+    struct nearest nearest = nearest_start(word, strlen(word));
+    for (const struct cli_command *c = commands; c->name; ++c)
+        nearest_try(&nearest, c->name, strlen(c->name));
+    hint(&nearest, "", text, room);
+    return text;
 }
 
 static int misuse_choice(const char *command, const struct cli_option *option, const char *value) {
@@ -163,7 +223,7 @@ static int parse_option(const struct cli_syntax *syntax, int argc, char **argv, 
     const struct cli_option *option =
         is_long ? find(syntax, word + 2, (size_t)length - 2, '\0') : find(syntax, "", 0, word[1]);
     if (!option || (!is_long && word[2]))
-        return cli_misuse(syntax->command, "unknown option %.*s", length, word);
+        return misuse_option(syntax, word, length);
     if (option->kind == CLI_FLAG && equals)
         return cli_misuse(syntax->command, "%.*s takes no value", length, word);
     if (equals)

@@ -64,7 +64,7 @@ void cli_note(const char *command, const char *format, ...) __attribute__((forma
 
 /* What --help prints: the text for a person, or a part of the manual page or of a completion. A
  * command that has parts calls cli_help_parts for its --help: every part prints itself. */
-enum cli_form { CLI_FORM_TEXT, CLI_FORM_MANUAL, CLI_FORM_BASH, CLI_FORM_ZSH };
+enum cli_form { CLI_FORM_TEXT, CLI_FORM_MANUAL, CLI_FORM_BASH, CLI_FORM_ZSH, CLI_FORM_FISH };
 extern enum cli_form cli_form;
 void cli_help_parts(const struct cli_command *parts);
 /* One option at a time, the common ones and --help last. */
@@ -74,6 +74,17 @@ size_t cli_long_name(const struct cli_option *option, char *letter);
 void cli_print_form(const struct cli_syntax *syntax);
 void cli_print_manual(void);
 void cli_print_completion(enum cli_form form);
+/* What follows an option: 'w' words to choose from, 'f' a file, 'n' something to be typed. */
+char cli_follows(const struct cli_option *option);
+/* The words to choose from, without those that stand for something of one's own. */
+void cli_print_choices(const struct cli_option *option);
+/* host/cli/fish.c */
+void cli_fish_command(const struct cli_syntax *syntax);
+void cli_fish_completion(void);
+
+/* ": did you mean suggest?", "" when no command is near. Returns the text. */
+const char *cli_did_you_mean(const struct cli_command *commands, const char *word, char *text,
+                             size_t room);
 
 /* One line on standard error: "goishi NAME: ...". Return the exit code. */
 int cli_fail(const char *command, const char *text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The manual page and the completions for bash and zsh, from the same tables as --help. */
+ * The manual page and the completions of the shells, from the same tables as --help. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -96,8 +96,7 @@ void cli_print_manual(void) {
 
 /* ---- completion */
 
-/* What follows an option: 'w' words to choose from, 'f' a file, 'n' something to be typed. */
-static char follows(const struct cli_option *option) {
+char cli_follows(const struct cli_option *option) {
     static const char *const files[] = {"FILE", "DIR", "PATH", "IMAGE", "FIGURES", "GAME.sgf"};
     if (option->kind == CLI_FLAG)
         return '\0';
@@ -110,7 +109,7 @@ static char follows(const struct cli_option *option) {
 }
 
 /* Names in capitals stand for something of one's own. */
-static void print_choices(const struct cli_option *option) {
+void cli_print_choices(const struct cli_option *option) {
     bool first = true;
     for (const char *const *choice = option->choices; *choice; ++choice)
         if (!isupper((unsigned char)(*choice)[0])) {
@@ -121,7 +120,7 @@ static void print_choices(const struct cli_option *option) {
 
 static void bash_case(const struct cli_option *option) {
     char letter;
-    const char what = follows(option);
+    const char what = cli_follows(option);
     const int length = (int)cli_long_name(option, &letter);
     if (!what)
         return;
@@ -131,7 +130,7 @@ static void bash_case(const struct cli_option *option) {
     printf(") ");
     if (what == 'w') {
         printf("words='");
-        print_choices(option);
+        cli_print_choices(option);
         printf("'");
     } else {
         printf("words=%c", what == 'f' ? '/' : '.');
@@ -179,10 +178,10 @@ static void zsh_option(const struct cli_option *option) {
         printf("]");
         if (option->kind != CLI_FLAG)
             printf(":%s:", option->argument);
-        switch (follows(option)) {
+        switch (cli_follows(option)) {
         case 'w':
             printf("(");
-            print_choices(option);
+            cli_print_choices(option);
             printf(")");
             break;
         case 'f':
@@ -214,6 +213,9 @@ void cli_print_form(const struct cli_syntax *syntax) {
     case CLI_FORM_ZSH:
         zsh_command(syntax);
         break;
+    case CLI_FORM_FISH:
+        cli_fish_command(syntax);
+        break;
     default:
         break;
     }
@@ -222,7 +224,7 @@ void cli_print_form(const struct cli_syntax *syntax) {
 static void print_names(void) {
     for (const struct cli_command *c = cli_commands; c->name; ++c)
         printf("%s ", c->name);
-    printf("help");
+    printf("help version");
 }
 
 static void print_parts(void) {
@@ -281,7 +283,8 @@ static void zsh_completion(void) {
         zsh_text(c->summary);
         printf("'\n");
     }
-    printf("        'help:the options of a command'\n    )\n    parts=(\n");
+    printf("        'help:the options of a command'\n        'version:the version'\n    )\n"
+           "    parts=(\n");
     for (const struct cli_command *part = cli_tree_parts; part->name; ++part) {
         printf("        '%s:", part->name);
         zsh_text(part->summary);
@@ -314,6 +317,8 @@ void cli_print_completion(enum cli_form form) {
     cli_form = form;
     if (form == CLI_FORM_BASH)
         bash_completion();
-    else
+    else if (form == CLI_FORM_ZSH)
         zsh_completion();
+    else
+        cli_fish_completion();
 }

@@ -20,8 +20,8 @@ static void print_usage(FILE *out) {
         fprintf(out, "  %-12s %s\n", c->name, c->summary);
     }
     fprintf(out, "\n  goishi help COMMAND     the options of a command\n"
-                 "  goishi --version        the version\n"
-                 "  goishi --completion X   completion code for bash or zsh\n"
+                 "  goishi version          the version\n"
+                 "  goishi --completion X   completion code for bash, zsh or fish\n"
                  "  goishi --manual         the manual page\n");
 }
 
@@ -57,6 +57,11 @@ static void fill_standard_streams(void) {
     }
 }
 
+static const struct {
+    const char *name;
+    enum cli_form form;
+} shells[] = {{"bash", CLI_FORM_BASH}, {"zsh", CLI_FORM_ZSH}, {"fish", CLI_FORM_FISH}};
+
 static int run(int argc, char **argv) {
     if (argc < 2) {
         print_beginning(stderr);
@@ -68,7 +73,7 @@ static int run(int argc, char **argv) {
         print_usage(stdout);
         return CLI_FINE;
     }
-    if (strcmp(name, "--version") == 0) {
+    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
         printf("goishi %s\n", GOISHI_VERSION);
         return CLI_FINE;
     }
@@ -78,19 +83,20 @@ static int run(int argc, char **argv) {
     }
     if (strcmp(name, "--completion") == 0) {
         const char *shell = argc > 2 ? argv[2] : "";
-        const bool bash = strcmp(shell, "bash") == 0;
-        if (!bash && strcmp(shell, "zsh") != 0) {
-            fprintf(stderr, "goishi: --completion is for bash or zsh\n");
-            return CLI_USAGE;
-        }
-        cli_print_completion(bash ? CLI_FORM_BASH : CLI_FORM_ZSH);
-        return CLI_FINE;
+        for (size_t i = 0; i < sizeof shells / sizeof *shells; ++i)
+            if (strcmp(shell, shells[i].name) == 0) {
+                cli_print_completion(shells[i].form);
+                return CLI_FINE;
+            }
+        fprintf(stderr, "goishi: --completion is for bash, zsh or fish\n");
+        return CLI_USAGE;
     }
     const struct cli_command *command = find(help ? argv[2] : name);
     if (!command) {
-        char word[64];
-        fprintf(stderr, "goishi: no command is called %s\nTry: goishi --help\n",
-                utf8_clean(word, sizeof word, help ? argv[2] : name));
+        char word[64], meant[64];
+        fprintf(stderr, "goishi: no command is called %s%s\nTry: goishi --help\n",
+                utf8_clean(word, sizeof word, help ? argv[2] : name),
+                cli_did_you_mean(cli_commands, help ? argv[2] : name, meant, sizeof meant));
         return CLI_USAGE;
     }
     if (help) {

@@ -72,8 +72,6 @@ struct engine {
 };
 
 void solved_close(struct solved *solved); /* NULL is allowed */
-/* The session for the board at hand; NULL on a fault. */
-struct session *engine_session(struct engine *engine, struct fault *fault);
 /* May it be the next move of the choice at hand? x = 0 for a pass. */
 bool engine_allowed(const struct engine *engine, int x, int y);
 /* Komi in half points. */

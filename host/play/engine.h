@@ -151,6 +151,8 @@ bool engine_status(const struct engine *engine, struct status *status);
 /* Black's area less white's without dead stones, less komi and White's points for the handicap. A
  * fault also where stones whose fate is open could change the winner: it names one. */
 bool engine_score(const struct engine *engine, double *score, struct fault *fault);
+/* The cells that questions go to, opened when they are not yet; NULL on a fault. */
+struct session *engine_session(struct engine *engine, struct fault *fault);
 bool engine_influence(struct engine *engine, bool virtual_stones, struct session_influence *result,
                       struct fault *fault);
 /* The joseki moves of a colour as the finder gives them; NULL on a fault. */

@@ -20,7 +20,7 @@ enum {
 
 /* The machine's own instructions for counting and finding bits, where it has them. */
 #if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) &&                        \
-    !defined(__SANITIZE_ADDRESS__)
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define CLONES __attribute__((flatten, target_clones("default", "arch=x86-64-v3")))
 #else
 #define CLONES

@@ -95,9 +95,67 @@ static void zsh_completes(void **state) {
     assert_string_equal(run.err, "");
     assert_string_equal(run.out, "_goishi\nloaded\n");
     aid_run_free(&run);
-    run = aid_run("$GOISHI --completion fish");
-    assert_int_equal(run.code, 2);
-    aid_run_free(&run);
+}
+
+/* fish itself says how it would go on. */
+static void fish_completes(void **state) {
+    static const struct {
+        const char *words, *expected;
+    } cases[] = {{"goishi sugg", "suggest\tfind the joseki moves"},
+                 {"goishi vers", "version\tthe version"},
+                 {"goishi suggest --sty", "--style\t"},
+                 {"goishi suggest --style th", "thesis"},
+                 {"goishi tree sho", "show\t"},
+                 {"goishi tree show --dict", "--dictionary\t"},
+                 {"goishi influence --qui", "--quiet\t"},
+                 {"goishi help dri", "drill\t"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; ++i) {
+        char line[256];
+        snprintf(line, sizeof line,
+                 "build/test/goishi --completion fish > build/test/goishi.fish && HOME=$PWD/build/"
+                 "test fish -N -c 'source build/test/goishi.fish; complete -C \"%s\"'",
+                 cases[i].words);
+        aid_said(line, 0, cases[i].expected);
+    }
+    unlink("build/test/goishi.fish");
+    aid_said("$GOISHI --completion tcsh", 2, "bash, zsh or fish");
+}
+
+static void mistyped_words(void **state) {
+    (void)state;
+    aid_said("$GOISHI sugest", 2, "no command is called sugest: did you mean suggest?");
+    aid_said("$GOISHI help reprot", 2, "did you mean report?");
+    aid_said("$GOISHI inf", 2, "did you mean influence?");
+    aid_said("$GOISHI suggest --stile full a.sgf", 2,
+             "unknown option --stile: did you mean --style?");
+    aid_said("$GOISHI suggest --qiuet a.sgf", 2, "did you mean --quiet?");
+    aid_said("$GOISHI tree shwo", 2, "no part is called shwo: did you mean show?");
+    /* Nothing like it: no guess. */
+    aid_said("$GOISHI xyzzy", 2, "no command is called xyzzy\n");
+    aid_said("$GOISHI suggest --xyzzy a.sgf", 2, "unknown option --xyzzy\n");
+    aid_said("$GOISHI version", 0, "goishi 0.");
+}
+
+/* Eighty columns are enough for every help text. */
+static void help_fits_a_terminal(void **state) {
+    (void)state;
+    for (int list = 0; list < 3; ++list)
+        for (const struct cli_command *c = list == 0   ? cli_commands
+                                           : list == 1 ? cli_tree_parts
+                                                       : cli_solve_parts;
+             c->name; ++c) {
+            char line[96];
+            snprintf(line, sizeof line, "$GOISHI %s%s --help | awk 'length > 80'",
+                     list == 0   ? ""
+                     : list == 1 ? "tree "
+                                 : "solve ",
+                     c->name);
+            struct aid_run run = aid_run(line);
+            if (*run.out)
+                fail_msg("%s\n%s", line, run.out);
+            aid_run_free(&run);
+        }
 }
 
 static void quiet_and_streams(void **state) {
@@ -130,9 +188,9 @@ static void quiet_and_streams(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_manual_page),
-        cmocka_unit_test(bash_completes),
-        cmocka_unit_test(zsh_completes),
+        cmocka_unit_test(the_manual_page),   cmocka_unit_test(bash_completes),
+        cmocka_unit_test(zsh_completes),     cmocka_unit_test(fish_completes),
+        cmocka_unit_test(mistyped_words),    cmocka_unit_test(help_fits_a_terminal),
         cmocka_unit_test(quiet_and_streams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -109,6 +109,24 @@ static void the_library_static(void **state) {
          "0");
 }
 
+/* What compiler and linker offer against memory errors is in program and library. */
+static void releases_are_hardened(void **state) {
+    static const char *const files[] = {"$there/bin/goishi", "$there/lib/libgoishi.so"};
+    (void)state;
+    for (int i = 0; i < 2; ++i) {
+        char line[256];
+        snprintf(line, sizeof line, "readelf -Wd %s; readelf -Wl %s", files[i], files[i]);
+        said(line, "BIND_NOW");
+        said(line, "GNU_RELRO");
+        snprintf(line, sizeof line, "nm -D %s", files[i]);
+        said(line, "__stack_chk_fail");
+        said(line, "__snprintf_chk");
+        snprintf(line, sizeof line, "readelf -Wl %s | grep GNU_STACK", files[i]);
+        said(line, "RW ");
+    }
+    said("readelf -Wd $there/bin/goishi", "PIE");
+}
+
 static void uninstalling_leaves_nothing(void **state) {
     (void)state;
     said("make -s uninstall DESTDIR=$root PREFIX=/opt/goishi && find $root -type f -o -type l | wc "
@@ -118,7 +136,8 @@ static void uninstalling_leaves_nothing(void **state) {
 
 static void the_debian_package(void **state) {
     (void)state;
-    said("rm -rf build/test/deb && make -s deb && dpkg-deb -I build/goishi_*.deb",
+    said("rm -rf build/test/deb build/*goishi*.deb && make -s deb && dpkg-deb -I "
+         "build/goishi_*.deb",
          "Package: goishi");
     said("dpkg-deb -f build/goishi_*.deb Depends", "libc6");
     said("dpkg-deb -f build/goishi_*.deb Depends", "libcairo2");
@@ -127,6 +146,26 @@ static void the_debian_package(void **state) {
          "$top/build/test/deb/usr/bin/goishi suggest "
          "$top/build/test/deb/usr/share/goishi/samples/opening.sgf --json",
          "\"answer\":\"found\"");
+    /* The library lies where its architecture has its own folder, and a program is compiled with
+     * the three packages unpacked over each other. */
+    said("dpkg-deb -f build/libgoishi0_*.deb Multi-Arch", "same");
+    said("dpkg-deb -f build/libgoishi-dev_*.deb Depends", "libgoishi0 (= ");
+    said("dpkg-deb -c build/libgoishi0_*.deb", "/libgoishi.so.0 -> libgoishi.so.");
+    said("! dpkg-deb -c build/goishi_*.deb | grep -q libgoishi && echo apart", "apart");
+    said("for p in build/libgoishi0_*.deb build/libgoishi-dev_*.deb; do dpkg-deb -x $p "
+         "build/test/deb; done; d=$top/build/test/deb; l=$d/usr/lib/$(gcc "
+         "-print-multiarch); export PKG_CONFIG_SYSROOT_DIR=$d PKG_CONFIG_PATH=$l/pkgconfig; "
+         "gcc $d/usr/share/doc/libgoishi-dev/examples/example.c $(pkg-config --cflags --libs "
+         "goishi) -o build/test/example-deb && cd / && LD_LIBRARY_PATH=$l "
+         "GOISHI_DICTIONARY=$d/usr/share/goishi/dictionary.img $top/build/test/example-deb",
+         output);
+    /* No link of a document or of the file system is dead. */
+    said("find build/test/deb -xtype l | wc -l; echo counted", "0\ncounted");
+    said("cd build/test/deb/usr/share/doc/goishi && grep -ohE '\\]\\([^)#]+' *.md | sed 's/](//' | "
+         "grep -v : | "
+         "sort -u | while read -r f; do test -e \"$f\" || echo dead; done | grep -c dead; echo "
+         "counted",
+         "0\ncounted");
     said("rm -rf build/test/deb build/test/root build/deb && echo gone", "gone");
 }
 
@@ -135,6 +174,7 @@ int main(void) {
         cmocka_unit_test(the_program_finds_its_dictionary),
         cmocka_unit_test(the_library_shared),
         cmocka_unit_test(the_library_static),
+        cmocka_unit_test(releases_are_hardened),
         cmocka_unit_test(uninstalling_leaves_nothing),
         cmocka_unit_test(the_debian_package),
     };
