@@ -8,14 +8,14 @@
 static const int8_t side[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
 
 /* Has this string of the other side got out? */
-static bool has_escaped(const struct reader *reader, int point, int to_move) {
+static bool has_escaped(const struct read_state *reader, int point, int to_move) {
     const struct read_problem *problem = reader->problem;
     const struct go_string *string = go_string_at(&reader->board, point);
     return (!problem->local && !go_set_within(string->liberty, problem->area)) ||
            (problem->escape && to_move == problem->reacher && string->liberties >= problem->escape);
 }
 
-static enum read_verdict judge_capture(const struct reader *reader, int to_move) {
+static enum read_verdict judge_capture(const struct read_state *reader, int to_move) {
     const struct read_problem *problem = reader->problem;
     const int other = goishi_other(problem->reacher);
     int last = 0;
@@ -40,7 +40,7 @@ static enum read_verdict judge_capture(const struct reader *reader, int to_move)
     return (problem->any ? all_escaped : escaped) ? READ_FAILED : READ_OPEN;
 }
 
-static enum read_verdict judge_connect(const struct reader *reader) {
+static enum read_verdict judge_connect(const struct read_state *reader) {
     const struct read_problem *problem = reader->problem;
     bool one = true;
     for (int i = 0; i < problem->targets; i++) {
@@ -53,7 +53,7 @@ static enum read_verdict judge_connect(const struct reader *reader) {
 }
 
 /* Is the region at a point an eye: points of the target only, and one string around it? */
-static bool is_eye(const struct reader *reader, int from, const uint64_t target[GO_SET_WORDS],
+static bool is_eye(const struct read_state *reader, int from, const uint64_t target[GO_SET_WORDS],
                    uint64_t seen[GO_SET_WORDS]) {
     const struct go_board *board = &reader->board;
     const int own = reader->problem->reacher;
@@ -80,7 +80,7 @@ static bool is_eye(const struct reader *reader, int from, const uint64_t target[
     return good && string;
 }
 
-static enum read_verdict judge_eye(const struct reader *reader) {
+static enum read_verdict judge_eye(const struct read_state *reader) {
     const struct read_problem *problem = reader->problem;
     uint64_t target[GO_SET_WORDS] = {0}, seen[GO_SET_WORDS] = {0};
     for (int i = 0; i < problem->targets; i++)
@@ -94,7 +94,7 @@ static enum read_verdict judge_eye(const struct reader *reader) {
     return READ_OPEN;
 }
 
-static enum read_verdict judge_ladder(const struct reader *reader, int to_move) {
+static enum read_verdict judge_ladder(const struct read_state *reader, int to_move) {
     const int target = reader->problem->target[0], reacher = reader->problem->reacher;
     if (reader->board.colour[target] != goishi_other(reacher))
         return READ_REACHED;
@@ -102,7 +102,7 @@ static enum read_verdict judge_ladder(const struct reader *reader, int to_move) 
                                                                                : READ_OPEN;
 }
 
-enum read_verdict read_judge(const struct reader *reader, int to_move) {
+enum read_verdict read_judge(const struct read_state *reader, int to_move) {
     switch (reader->problem->goal) {
     case READ_CAPTURE:
         return judge_capture(reader, to_move);
@@ -116,7 +116,7 @@ enum read_verdict read_judge(const struct reader *reader, int to_move) {
 }
 
 /* Unconditional life: of one target is enough, unless capturing any of them is. */
-bool read_is_safe(const struct reader *reader) {
+bool read_is_safe(const struct read_state *reader) {
     const struct read_problem *problem = reader->problem;
     uint64_t alive[GO_SET_WORDS];
     if (problem->goal != READ_CAPTURE ||

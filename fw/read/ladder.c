@@ -8,15 +8,15 @@
 
 enum { CHASERS = 32 };
 
-static bool is_over(const struct reader *reader, uint32_t limit) {
+static bool is_over(const struct read_state *reader, uint32_t limit) {
     return reader->nodes >= reader->budget || reader->nodes >= limit ||
            reader->journal.used >= reader->journal.room - 1;
 }
 
-static enum read_verdict attack(struct reader *reader, int target, uint32_t limit, int *move);
+static enum read_verdict attack(struct read_state *reader, int target, uint32_t limit, int *move);
 
 /* The target is in atari, its side to move. */
-static enum read_verdict defend(struct reader *reader, int target, uint32_t limit, int *move) {
+static enum read_verdict defend(struct read_state *reader, int target, uint32_t limit, int *move) {
     const int colour = reader->board.colour[target];
     uint16_t option[CHASERS + 1], chaser[CHASERS];
     const int chasers = go_string_enemies(&reader->board, target, chaser, CHASERS);
@@ -52,11 +52,11 @@ static enum read_verdict defend(struct reader *reader, int target, uint32_t limi
 }
 
 /* Liberties that the target would have after its side played there. */
-static int room_at(const struct reader *reader, int target, int point) {
+static int room_at(const struct read_state *reader, int target, int point) {
     return go_liberties_after(&reader->board, point, reader->board.colour[target], 0);
 }
 
-static enum read_verdict attack(struct reader *reader, int target, uint32_t limit, int *move) {
+static enum read_verdict attack(struct read_state *reader, int target, uint32_t limit, int *move) {
     const int other = goishi_other(reader->board.colour[target]);
     const int liberties = go_liberties(&reader->board, target);
     enum read_verdict result = READ_FAILED;
@@ -90,7 +90,7 @@ static enum read_verdict attack(struct reader *reader, int target, uint32_t limi
     return result;
 }
 
-enum read_verdict read_ladder(struct reader *reader, int target, int to_move, uint32_t most,
+enum read_verdict read_ladder(struct read_state *reader, int target, int to_move, uint32_t most,
                               int *move) {
     const uint32_t limit = reader->nodes < UINT32_MAX - most ? reader->nodes + most : UINT32_MAX;
     *move = GO_PASS;

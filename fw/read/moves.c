@@ -7,13 +7,13 @@
 
 /* A side that wins every ko may take back at once: it never sees the ko. Its master is part of the
  * key, so that the table serves all models. */
-uint64_t read_key(const struct reader *reader, int to_move) {
+uint64_t read_key(const struct read_state *reader, int to_move) {
     const uint64_t key =
         go_hash(&reader->board, to_move) ^ go_mix((uint64_t)(reader->master + 1) * GO_GOLDEN);
     return key ? key : 1;
 }
 
-bool read_play(struct reader *reader, int move, int colour) {
+bool read_play(struct read_state *reader, int move, int colour) {
     const enum go_refusal refusal = move == GO_PASS
                                         ? go_pass(&reader->board, &reader->journal)
                                         : go_play(&reader->board, move, colour, &reader->journal);
@@ -31,7 +31,7 @@ bool read_play(struct reader *reader, int move, int colour) {
     return true;
 }
 
-void read_undo(struct reader *reader) {
+void read_undo(struct read_state *reader) {
     go_undo(&reader->board, &reader->journal);
 }
 
@@ -57,7 +57,7 @@ enum { CHASERS = 32, WEAK = 3 };
 
 /* Near the target: its liberties and the points beside them, the liberties of weak strings around
  * it; for its own side also whatever could break the ladder that threatens it. */
-static void near_target(struct reader *reader, int to_move, uint64_t set[GO_SET_WORDS]) {
+static void near_target(struct read_state *reader, int to_move, uint64_t set[GO_SET_WORDS]) {
     const struct go_board *board = &reader->board;
     const int target = reader->problem->target[0];
     uint16_t chaser[CHASERS];
@@ -82,7 +82,7 @@ static void near_target(struct reader *reader, int to_move, uint64_t set[GO_SET_
 /* The liberties of the targets first: most answers are among them. The reacher passes only to lift a
  * ko. Otherwise a pass of it never helps: the other side could pass as well, and the position would
  * be the same. */
-int read_moves(struct reader *reader, int to_move, uint16_t *move, int room) {
+int read_moves(struct read_state *reader, int to_move, uint16_t *move, int room) {
     const struct read_problem *problem = reader->problem;
     const struct go_board *board = &reader->board;
     uint64_t first[GO_SET_WORDS] = {0}, near[GO_SET_WORDS];

@@ -13,9 +13,9 @@ struct walk {
     bool whole;
 };
 
-static void walk_on(struct reader *reader, int to_move, int depth, struct walk *walk);
+static void walk_on(struct read_state *reader, int to_move, int depth, struct walk *walk);
 
-static void step(struct reader *reader, int move, int to_move, int depth, struct walk *walk) {
+static void step(struct read_state *reader, int move, int to_move, int depth, struct walk *walk) {
     if (!read_play(reader, move, to_move))
         return;
     if (walk->visit)
@@ -24,7 +24,7 @@ static void step(struct reader *reader, int move, int to_move, int depth, struct
     read_undo(reader);
 }
 
-static void walk_on(struct reader *reader, int to_move, int depth, struct walk *walk) {
+static void walk_on(struct read_state *reader, int to_move, int depth, struct walk *walk) {
     if (walk->positions == walk->most) {
         walk->whole = false;
         return;
@@ -59,7 +59,7 @@ static void walk_on(struct reader *reader, int to_move, int depth, struct walk *
         step(reader, move[i], to_move, depth, walk);
 }
 
-uint32_t read_proof(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+uint32_t read_proof(struct read_state *reader, const struct read_problem *problem, uint32_t budget,
                     uint32_t most, read_visit *visit, void *context) {
     struct read_result result;
     struct walk walk = {visit, context, 0, most, true};

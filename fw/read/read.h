@@ -67,12 +67,13 @@ struct read_entry;
 struct read_child;
 
 /* A reader: everything of it is in the caller's memory. */
-struct reader {
+struct read_state {
     struct go_board board;
     const struct read_problem *problem;
     struct go_journal journal;
     struct read_entry *table;
     uint32_t entries; /* a power of two */
+    uint16_t age;     /* of the present question */
     struct read_child *child;
     uint32_t children; /* room for them */
     uint64_t *path;    /* keys of the positions on the way to the present one */
@@ -93,12 +94,12 @@ struct reader {
 /* Takes the memory over; false when it is too small (READ_MEMORY bytes are enough). It must be
  * aligned for any object. */
 enum { READ_MEMORY = 256 * 1024 };
-bool read_open(struct reader *reader, void *memory, size_t bytes);
+bool read_open(struct read_state *reader, void *memory, size_t bytes);
 /* The board to read on: a copy is kept. What was read before is forgotten. */
-void read_set(struct reader *reader, const struct go_board *board);
+void read_set(struct read_state *reader, const struct go_board *board);
 
 /* Can the goal be reached? At most that many moves are played; 0 gives READ_UNKNOWN. */
-void read_solve(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+void read_solve(struct read_state *reader, const struct read_problem *problem, uint32_t budget,
                 struct read_result *result);
 /* The same for every first move of the side to move, passing included: fills up to `room`. Returns
  * how many; -1 when the budget (for all of them) ran out. */
@@ -106,14 +107,14 @@ struct read_choice {
     uint16_t move;
     enum read_status status;
 };
-int read_choices(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+int read_choices(struct read_state *reader, const struct read_problem *problem, uint32_t budget,
                  struct read_choice *choice, int room);
 
 /* The proof of an answer: one move of the side that gets what it wants, all moves of the other; each
  * position once. Calls visit (may be NULL) for each move, in the order of a tree walk. Returns how
  * many positions there are; 0 when the question is not decided or they are more than `most`. */
 typedef void read_visit(void *context, int depth, int move, int colour);
-uint32_t read_proof(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+uint32_t read_proof(struct read_state *reader, const struct read_problem *problem, uint32_t budget,
                     uint32_t most, read_visit *visit, void *context);
 
 #endif

@@ -22,7 +22,7 @@ static uint32_t plus(uint32_t a, uint32_t b) {
 
 /* ---- the way to the present position */
 
-static bool push(struct reader *reader, uint64_t key) {
+static bool push(struct read_state *reader, uint64_t key) {
     if (reader->depth == reader->journal.room) {
         reader->short_of_room = true;
         return false;
@@ -35,13 +35,13 @@ static bool push(struct reader *reader, uint64_t key) {
     return true;
 }
 
-static void pop(struct reader *reader) {
+static void pop(struct read_state *reader) {
     reader->depth--;
     reader->on_path[reader->path[reader->depth] % sizeof reader->on_path]--;
 }
 
 /* The depth at which the position stands on the way; READ_FREE: it does not. */
-static int met(const struct reader *reader, uint64_t key) {
+static int met(const struct read_state *reader, uint64_t key) {
     if (reader->on_path[key % sizeof reader->on_path])
         for (int i = 0; i < reader->depth; i++)
             if (reader->path[i] == key)
@@ -58,7 +58,7 @@ static uint64_t after(uint64_t key, uint64_t chain) {
 /* ---- children */
 
 /* What is known of a child now. What the table does not know stays as it was. */
-static void look_up(const struct reader *reader, struct read_child *child) {
+static void look_up(const struct read_state *reader, struct read_child *child) {
     const int repeated = met(reader, child->key);
     if (repeated != READ_FREE) {
         child->proof = READ_INFINITE;
@@ -83,7 +83,7 @@ static void look_up(const struct reader *reader, struct read_child *child) {
 /* The children of the present position with what is known of them; returns how many there are, or
  * -1 when there is no room. A child that decides the position is put first, alone. *forbidden
  * collects what suicides depend on. */
-static int expand(struct reader *reader, int to_move, uint32_t base, uint64_t *forbidden) {
+static int expand(struct read_state *reader, int to_move, uint32_t base, uint64_t *forbidden) {
     const int other = goishi_other(to_move);
     const enum read_verdict wanted =
         to_move == reader->problem->reacher ? READ_REACHED : READ_FAILED;
@@ -130,7 +130,7 @@ static int expand(struct reader *reader, int to_move, uint32_t base, uint64_t *f
 
 /* Children that were decided elsewhere meanwhile. Other numbers stay: those of the table may come
  * from other moves before, where repetitions are others, and the search could go on for ever. */
-static void learn(const struct reader *reader, uint32_t base, int count) {
+static void learn(const struct read_state *reader, uint32_t base, int count) {
     for (int i = 0; i < count; i++) {
         struct read_child *child = &reader->child[base + (uint32_t)i];
         struct read_child news = *child;
@@ -144,7 +144,7 @@ static void learn(const struct reader *reader, uint32_t base, int count) {
 
 /* When the other side loses by a pass, moves outside the zone of that proof lose as well: they go.
  * Returns how many children are left. */
-static int prune(const struct reader *reader, uint32_t base, int count) {
+static int prune(const struct read_state *reader, uint32_t base, int count) {
     struct read_child *child = &reader->child[base];
     int left = 0, pass = 0;
     while (pass < count && child[pass].move != GO_PASS)
@@ -166,7 +166,7 @@ struct sums {
     uint32_t second;
 };
 
-static void sum_up(const struct reader *reader, bool reacher_moves, uint32_t base, int count,
+static void sum_up(const struct read_state *reader, bool reacher_moves, uint32_t base, int count,
                    struct sums *sums) {
     uint32_t least = READ_INFINITE, total = 0;
     uint16_t needs = READ_FREE, free = 0;
@@ -198,7 +198,7 @@ static void sum_up(const struct reader *reader, bool reacher_moves, uint32_t bas
 }
 
 /* The zone of a position that is proved. */
-static uint64_t zone_of(struct reader *reader, int to_move, uint32_t base, int count, int best,
+static uint64_t zone_of(struct read_state *reader, int to_move, uint32_t base, int count, int best,
                         uint64_t forbidden) {
     const struct read_child *child = &reader->child[base];
     uint64_t zone = forbidden;
@@ -220,13 +220,13 @@ static uint64_t zone_of(struct reader *reader, int to_move, uint32_t base, int c
 
 /* ---- the search */
 
-static bool is_over(const struct reader *reader) {
+static bool is_over(const struct read_state *reader) {
     return reader->nodes >= reader->budget || reader->short_of_room;
 }
 
 /* Searches the present position, the last of the way, until one of its numbers has reached its
  * bound. Its children are put at `base`. */
-static struct found search(struct reader *reader, int to_move, uint32_t most_proof,
+static struct found search(struct read_state *reader, int to_move, uint32_t most_proof,
                            uint32_t most_disproof, uint32_t base) {
     const bool reacher_moves = to_move == reader->problem->reacher;
     const int here = reader->depth - 1, other = goishi_other(to_move);
@@ -284,10 +284,11 @@ static struct found search(struct reader *reader, int to_move, uint32_t most_pro
         sums.found.needs = READ_FREE;
     const uint64_t key = reader->path[here];
     const bool bound = sums.found.needs != READ_FREE;
+    const uint32_t work = reader->nodes - before;
     const struct read_entry entry = {.key = bound ? after(key, reader->chain[here - 1]) : key,
                                      .proof = sums.found.proof,
                                      .disproof = sums.found.disproof,
-                                     .work = reader->nodes - before,
+                                     .work = (uint16_t)(work < UINT16_MAX ? work : UINT16_MAX),
                                      .needs = sums.found.needs,
                                      .move = sums.found.move,
                                      .zone = sums.found.zone};
@@ -295,7 +296,7 @@ static struct found search(struct reader *reader, int to_move, uint32_t most_pro
     return sums.found;
 }
 
-enum read_verdict read_prove(struct reader *reader, int to_move) {
+enum read_verdict read_prove(struct read_state *reader, int to_move) {
     if (reader->problem->goal == READ_LADDER) {
         int move;
         return read_ladder(reader, reader->problem->target[0], to_move, UINT32_MAX, &move);

@@ -15,7 +15,7 @@ static void *take(unsigned char **at, size_t bytes) {
 }
 
 /* About a quarter for the way, the rest for the table. */
-bool read_open(struct reader *reader, void *memory, size_t bytes) {
+bool read_open(struct read_state *reader, void *memory, size_t bytes) {
     unsigned char *at = memory, *end = at + bytes;
     const size_t each = sizeof(struct go_undo) + 16 + CHILDREN * sizeof(struct read_child);
     size_t room = bytes / 4 / each;
@@ -38,7 +38,7 @@ bool read_open(struct reader *reader, void *memory, size_t bytes) {
     return true;
 }
 
-void read_set(struct reader *reader, const struct go_board *board) {
+void read_set(struct read_state *reader, const struct go_board *board) {
     reader->board = *board;
     reader->journal.used = 0;
     reader->depth = 0;
@@ -58,18 +58,18 @@ static int ko_for(const struct go_board *board, int to_move) {
 }
 
 /* Makes the model the reader's, with the ko as the side to move sees it then. */
-static void choose(struct reader *reader, int master, int ko, int to_move) {
+static void choose(struct read_state *reader, int master, int ko, int to_move) {
     reader->master = master;
     reader->met_ko |= ko != 0;
     reader->board.ko = (uint16_t)(master == to_move ? 0 : ko);
 }
 
-static enum read_verdict prove(struct reader *reader, int master, int ko, int to_move) {
+static enum read_verdict prove(struct read_state *reader, int master, int ko, int to_move) {
     choose(reader, master, ko, to_move);
     return read_prove(reader, to_move);
 }
 
-static enum read_status status_of(struct reader *reader, int ko, int to_move) {
+static enum read_status status_of(struct read_state *reader, int ko, int to_move) {
     const int reacher = reader->problem->reacher;
     enum read_verdict verdict = prove(reader, goishi_other(reacher), ko, to_move);
     if (verdict == READ_OPEN)
@@ -90,7 +90,7 @@ static enum read_status status_of(struct reader *reader, int ko, int to_move) {
 /* ---- the line */
 
 /* The model in which the side to move gets what the status grants it. */
-static int model_of(const struct reader *reader, enum read_status status, int to_move) {
+static int model_of(const struct read_state *reader, enum read_status status, int to_move) {
     const int reacher = reader->problem->reacher, other = goishi_other(reacher);
     if (to_move == reacher)
         return status == READ_WON ? other : status == READ_KO_ANSWER ? 0 : reacher;
@@ -99,7 +99,7 @@ static int model_of(const struct reader *reader, enum read_status status, int to
     return status == READ_KO_THREAT ? 0 : other;
 }
 
-int read_decider(struct reader *reader, int to_move) {
+int read_decider(struct read_state *reader, int to_move) {
     const struct read_entry *entry = read_find(reader, read_key(reader, to_move));
     int move = GO_PASS;
     if (reader->problem->goal == READ_LADDER)
@@ -110,7 +110,7 @@ int read_decider(struct reader *reader, int to_move) {
 }
 
 /* The other side's move: the one that took the most work to refute. In a ladder it is to run. */
-static int stubborn(struct reader *reader, int to_move) {
+static int stubborn(struct read_state *reader, int to_move) {
     const int target = reader->problem->target[0];
     if (reader->board.string[target] && go_liberties(&reader->board, target) == 1 &&
         (reader->problem->goal == READ_LADDER || reader->problem->local) &&
@@ -136,12 +136,12 @@ static int stubborn(struct reader *reader, int to_move) {
     return best;
 }
 
-void read_resume(struct reader *reader, enum read_status status) {
+void read_resume(struct read_state *reader, enum read_status status) {
     const int to_move = reader->problem->to_move;
     choose(reader, model_of(reader, status, to_move), ko_for(&reader->board, to_move), to_move);
 }
 
-static void follow(struct reader *reader, int to_move, struct read_result *result) {
+static void follow(struct read_state *reader, int to_move, struct read_result *result) {
     uint64_t met[READ_LINE];
     const int used = reader->journal.used;
     while (result->line < READ_LINE && read_judge(reader, to_move) == READ_OPEN) {
@@ -167,7 +167,7 @@ static void follow(struct reader *reader, int to_move, struct read_result *resul
 }
 
 /* Is a pass as good as any move? Only the side that prevents the goal is asked. */
-static bool may_pass(struct reader *reader, int to_move) {
+static bool may_pass(struct read_state *reader, int to_move) {
     if (!read_play(reader, GO_PASS, to_move))
         return false;
     const bool fine = read_prove(reader, goishi_other(to_move)) == READ_FAILED;
@@ -175,7 +175,7 @@ static bool may_pass(struct reader *reader, int to_move) {
     return fine;
 }
 
-static void begin(struct reader *reader, const struct read_problem *problem, uint32_t budget) {
+static void begin(struct read_state *reader, const struct read_problem *problem, uint32_t budget) {
     reader->problem = problem;
     reader->budget = budget;
     reader->nodes = 0;
@@ -183,10 +183,10 @@ static void begin(struct reader *reader, const struct read_problem *problem, uin
     reader->short_of_room = false;
     read_zone_begin(reader);
     memset(reader->on_path, 0, sizeof reader->on_path);
-    memset(reader->table, 0, reader->entries * sizeof *reader->table);
+    read_forget(reader);
 }
 
-void read_solve(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+void read_solve(struct read_state *reader, const struct read_problem *problem, uint32_t budget,
                 struct read_result *result) {
     const uint16_t kept = reader->board.ko;
     const int to_move = problem->to_move, ko = ko_for(&reader->board, to_move);
@@ -206,7 +206,7 @@ void read_solve(struct reader *reader, const struct read_problem *problem, uint3
     reader->board.ko = kept;
 }
 
-int read_choices(struct reader *reader, const struct read_problem *problem, uint32_t budget,
+int read_choices(struct read_state *reader, const struct read_problem *problem, uint32_t budget,
                  struct read_choice *choice, int room) {
     const uint16_t kept = reader->board.ko;
     const int to_move = problem->to_move, ko = ko_for(&reader->board, to_move);

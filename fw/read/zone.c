@@ -14,7 +14,7 @@
 
 static const int8_t side[4] = {GO_NORTH, GO_EAST, GO_SOUTH, GO_WEST};
 
-void read_zone_begin(struct reader *reader) {
+void read_zone_begin(struct read_state *reader) {
     const struct read_problem *problem = reader->problem;
     const struct go_board *board = &reader->board;
     int count = 0;
@@ -30,7 +30,7 @@ void read_zone_begin(struct reader *reader) {
     }
 }
 
-static uint64_t around(const struct reader *reader, int point) {
+static uint64_t around(const struct read_state *reader, int point) {
     uint64_t zone = read_zone_bit(reader, point);
     for (int d = 0; d < 4; d++)
         zone |= read_zone_bit(reader, point + side[d]);
@@ -38,7 +38,7 @@ static uint64_t around(const struct reader *reader, int point) {
 }
 
 /* A string and all points beside it. */
-static uint64_t around_string(const struct reader *reader, int stone) {
+static uint64_t around_string(const struct read_state *reader, int stone) {
     uint64_t zone = 0;
     int p = stone;
     do {
@@ -48,7 +48,7 @@ static uint64_t around_string(const struct reader *reader, int stone) {
     return zone;
 }
 
-uint64_t read_zone_reached(const struct reader *reader) {
+uint64_t read_zone_reached(const struct read_state *reader) {
     const struct read_problem *problem = reader->problem;
     uint64_t zone = 0;
     if (!reader->zoned)
@@ -58,7 +58,7 @@ uint64_t read_zone_reached(const struct reader *reader) {
     return read_zone_close(reader, zone);
 }
 
-uint64_t read_zone_move(const struct reader *reader, int move) {
+uint64_t read_zone_move(const struct read_state *reader, int move) {
     const struct go_board *board = &reader->board;
     const int other = goishi_other(reader->problem->reacher);
     uint64_t zone = read_zone_bit(reader, move);
@@ -71,7 +71,7 @@ uint64_t read_zone_move(const struct reader *reader, int move) {
     return zone;
 }
 
-uint64_t read_zone_suicide(const struct reader *reader, int move) {
+uint64_t read_zone_suicide(const struct read_state *reader, int move) {
     const struct go_board *board = &reader->board;
     uint64_t zone = around(reader, move);
     for (int d = 0; d < 4; d++)
@@ -80,7 +80,7 @@ uint64_t read_zone_suicide(const struct reader *reader, int move) {
     return zone;
 }
 
-static uint64_t close_string(const struct reader *reader, int stone, uint64_t zone) {
+static uint64_t close_string(const struct read_state *reader, int stone, uint64_t zone) {
     const struct go_string *string = go_string_at(&reader->board, stone);
     int inside = 0;
     for (int i = 0; i < GO_SET_WORDS; i++)
@@ -94,7 +94,7 @@ static uint64_t close_string(const struct reader *reader, int stone, uint64_t zo
     return zone | read_zone_bit(reader, inside);
 }
 
-uint64_t read_zone_close(const struct reader *reader, uint64_t zone) {
+uint64_t read_zone_close(const struct read_state *reader, uint64_t zone) {
     const int reacher = reader->problem->reacher;
     if (!reader->zoned || zone == READ_WHOLE)
         return READ_WHOLE;

@@ -6,14 +6,16 @@
 #include <string.h>
 
 #include "fw/go/point.h"
+#include "host/read/reading.h"
 
 enum {
     NONSENSE = 1000,      /* lines without one known command: this is not a controller */
     LONGEST_LINE = 65536, /* bytes */
 };
 
-const struct gtp_command *const gtp_tables[] = {gtp_standard, gtp_setup,    gtp_rules, gtp_kgs,
-                                                gtp_live,     gtp_drawings, NULL};
+const struct gtp_command *const gtp_tables[] = {gtp_standard, gtp_setup,     gtp_rules,
+                                                gtp_kgs,      gtp_live,      gtp_drawings,
+                                                gtp_reading,  gtp_liberties, NULL};
 
 void gtp_note(const struct gtp *gtp, const char *format, ...) {
     va_list list;
@@ -105,6 +107,7 @@ bool gtp_open(struct gtp *gtp, const struct gtp_options *options, FILE *out, str
 }
 
 void gtp_close(struct gtp *gtp) {
+    reading_close(gtp->reading);
     engine_close(gtp->engine);
 }
 

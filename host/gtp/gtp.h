@@ -23,6 +23,8 @@ struct gtp {
     bool quit;
     struct reader *reader; /* to notice the next command; NULL: nobody can interrupt */
     FILE *out;
+    struct reading *reading; /* NULL until the first question to it */
+    int tried, tried_steps;  /* moves of trymove; the game had that many moves after them */
 };
 
 /* How a command ends. */
@@ -43,7 +45,7 @@ struct gtp_command {
 
 /* A NULL name at the end of each, and NULL at the end of their list. */
 extern const struct gtp_command gtp_standard[], gtp_setup[], gtp_rules[], gtp_kgs[], gtp_live[],
-    gtp_drawings[];
+    gtp_drawings[], gtp_reading[], gtp_liberties[];
 extern const struct gtp_command *const gtp_tables[];
 const struct gtp_command *gtp_find(const char *name);
 /* "D4" or "pass". */

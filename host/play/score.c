@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Who has won, where that is settled. */
 #include "host/play/adviser.h"
+#include "host/play/settle.h"
 
 enum { SCORE_GAMES = 1000 };
 
 bool engine_status(const struct engine *engine, struct status *status) {
-    return status_estimate(&engine->history.now, SCORE_GAMES, 1, status);
+    if (!status_estimate(&engine->history.now, SCORE_GAMES, 1, status))
+        return false;
+    status_settle(&engine->history.now, status);
+    return true;
 }
 
 int engine_handicap(const struct engine *engine) {

@@ -6,6 +6,6 @@
 #include "host/read/reading.h"
 
 /* The reader, with the board of the question asked last. */
-struct reader *reading_reader(struct reading *reading);
+struct read_state *reading_state(struct reading *reading);
 
 #endif

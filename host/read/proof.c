@@ -59,7 +59,7 @@ char *reading_sgf(struct reading *reading, const struct position *position,
         tree->size = position->size;
         set_up(tree, position, answer);
         if (!tree->failed)
-            read_proof(reading_reader(reading), &answer->problem, nodes, MOST, add_move, tree);
+            read_proof(reading_state(reading), &answer->problem, nodes, MOST, add_move, tree);
         if (!tree->failed)
             text = sgf_write(tree->sgf, length);
     }

@@ -7,7 +7,7 @@
 enum { MEMORY = 64 << 20, PROOF_MOST = 1000000 };
 
 struct reading {
-    struct reader reader;
+    struct read_state reader;
     struct go_board board;
     void *memory;
 };
@@ -31,7 +31,7 @@ void reading_close(struct reading *reading) {
     free(reading);
 }
 
-struct reader *reading_reader(struct reading *reading) {
+struct read_state *reading_state(struct reading *reading) {
     return &reading->reader;
 }
 

@@ -45,6 +45,11 @@ char *reading_sgf(struct reading *reading, const struct position *position,
  * a threat unanswered, 3 by a ko for which it needs a threat, 0 fails or not known. */
 int reading_code(const struct read_problem *problem, enum read_status status, int side);
 
+/* A move of the colour that captures one of two strings of few liberties, neither of which it can
+ * capture alone; GO_PASS: none was found. That many nodes for each try. False when memory is short. */
+bool reading_combination(struct reading *reading, const struct position *position, int colour,
+                         uint32_t nodes, int *move);
+
 /* The stone that a life question is about: the enclosed group with the smallest area. 0: none. */
 int reading_find_group(const struct position *position);
 

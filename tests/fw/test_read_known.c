@@ -10,7 +10,7 @@
 
 enum { BUDGET = 500000, MEMORY = 1 << 24 };
 
-static struct reader reader;
+static struct read_state reader;
 static _Alignas(16) unsigned char memory[MEMORY];
 static int asked, solved, unknown, wrong;
 

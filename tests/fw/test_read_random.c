@@ -21,7 +21,7 @@ enum {
     MEMORY = 1 << 22,
 };
 
-static struct reader reader;
+static struct read_state reader;
 static _Alignas(16) unsigned char memory[MEMORY];
 
 static struct {

@@ -11,6 +11,7 @@
 #include <cJSON.h>
 
 #include "host/base/file.h"
+#include "host/play/settle.h"
 #include "host/sgf/sgf.h"
 #include "tests/aid/run.h"
 
@@ -166,9 +167,41 @@ static void table(void **state) {
     aid_run_free(&run);
 }
 
+/* Reading has the last word where it settles a group: wrong words are put right. */
+static void settling(void **state) {
+    (void)state;
+    static struct status status;
+    struct position position;
+    /* Black's square four in the corner is dead; white's row of three on the edge depends on who
+     * plays there. */
+    static const char *const rows[] = {
+        "XXXXX.....", "OOOOX.....", "...OX.....", "OOOOX.....", "XXXXX.....",
+        "..........", "OOOO......", "XXXO......", "..XO......", "..XO......",
+    };
+    position_init(&position, 10);
+    for (int i = 0; i < 10; ++i)
+        for (int x = 1; x <= 10; ++x)
+            position_put(&position, x, 10 - i, (int)(strchr(".XO", rows[i][x - 1]) - ".XO"));
+    memset(&status, 0, sizeof status);
+    for (int y = 1; y <= 10; ++y)
+        for (int x = 1; x <= 10; ++x)
+            if (position_at(&position, x, y))
+                status.word[y][x] = y <= 4 ? STATUS_ALIVE : STATUS_DEAD;
+    status_settle(&position, &status);
+    assert_int_equal(status.word[3][1], STATUS_DEAD);
+    assert_int_equal(status.word[1][3], STATUS_DEAD);
+    assert_true(status.black[1][3] == 0);
+    assert_int_equal(status.word[4][1], STATUS_ALIVE); /* the wall: not read, not changed */
+    assert_int_equal(status.word[9][1], STATUS_DEAD);  /* three in a row: open */
+    position_put(&position, 2, 8, GOISHI_WHITE);       /* two eyes now */
+    status_settle(&position, &status);
+    assert_int_equal(status.word[9][1], STATUS_ALIVE);
+    assert_true(status.black[9][1] == 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(mistakes), cmocka_unit_test(answers),
-                                       cmocka_unit_test(json), cmocka_unit_test(proof),
-                                       cmocka_unit_test(table)};
+                                       cmocka_unit_test(json),     cmocka_unit_test(proof),
+                                       cmocka_unit_test(table),    cmocka_unit_test(settling)};
     return cmocka_run_group_tests(tests, begin, NULL);
 }
