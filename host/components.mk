@@ -2,7 +2,7 @@
 # The folders of host/ that the program is made of. Nothing is linked merely because it lies there.
 
 # Always there, with the libraries that they need.
-CORE          := api base cli diagram dict explore game gtp image json lab link mine play \
+CORE          := analysis api base cli diagram dict explore game gtp image json lab link mine play \
     read report session sgf sim solve
 CORE_PACKAGES := cairo libcjson pangocairo zlib
 

@@ -21,7 +21,7 @@ PICTURE = TOP / "docs/images/folders.svg"
 # has its place already.
 ORDER = """
 host/cli
-host/api host/gtp host/tui host/web host/report
+host/analysis host/api host/gtp host/tui host/web host/report
 host/json
 host/explore host/diagram
 host/play

@@ -3,6 +3,7 @@
 #include "host/cli/command.h"
 
 int cmd_analyze(int argc, char **argv);
+int cmd_analysis(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_drill(int argc, char **argv);
 int cmd_eval(int argc, char **argv);
@@ -33,6 +34,7 @@ const struct cli_command cli_commands[] = {
     {"explore", "walk through the joseki dictionary in the terminal", cmd_explore, "Josekis"},
     {"drill", "play josekis in the terminal; what was missed is asked again", cmd_drill, NULL},
     {"gtp", "play and analyse in any Go GUI (Go Text Protocol)", cmd_gtp, NULL},
+    {"analysis", "answer questions in JSON for KaTrain and scripts", cmd_analysis, NULL},
     {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree, NULL},
     {"solve", "the value of every position of a small board", cmd_solve, "Small boards"},
     {"info", "ask a chip what it is and has", cmd_info, "Chips"},

@@ -71,3 +71,11 @@ int position_stones(const struct position *position, int colour) {
             count += position_at(position, x, y) == colour;
     return count;
 }
+
+bool position_breathes(const struct position *position) {
+    for (int y = 1; y <= position->size; ++y)
+        for (int x = 1; x <= position->size; ++x)
+            if (position_at(position, x, y) && !position_liberties(position, x, y))
+                return false;
+    return true;
+}

@@ -48,6 +48,8 @@ enum go_refusal position_put(struct position *position, int x, int y, int colour
 
 /* Liberties of the group at a point, 0 for an empty one. Setup can leave groups without any. */
 int position_liberties(const struct position *position, int x, int y);
+/* Has every stone a liberty? */
+bool position_breathes(const struct position *position);
 int position_stones(const struct position *position, int colour);
 
 #endif

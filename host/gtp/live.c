@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * What Sabaki, Lizzie and their like follow live: reports while the engine weighs moves, in the form
  * of Leela Zero (lz-...) or of KataGo (kata-...). docs/gtp.md has the forms. */
-#include <math.h>
-
 #include "host/gtp/gtp.h"
 #include "host/gtp/wish.h"
 
@@ -18,13 +16,6 @@ struct live {
 
 /* ---- one report */
 
-/* The lower end of the interval in which a share of that many games lies, 19 times of 20. */
-static double lower_bound(const struct advice *move) {
-    const double games = move->games ? move->games : 1, share = move->value;
-    const double bound = share - 1.96 * sqrt((share * (1 - share) + 0.25 / games) / games);
-    return bound > 0 ? bound : 0;
-}
-
 static void add_move(struct text *text, bool kata, int order, const struct advice *move) {
     text_put(text, "%sinfo move ", order ? " " : "");
     gtp_add_vertex(text, move->x, move->y);
@@ -33,10 +24,10 @@ static void add_move(struct text *text, bool kata, int order, const struct advic
         text_put(text, " utility %.6f winrate %.6f", 2 * move->value - 1, move->value);
         if (move->scored)
             text_put(text, " scoreMean %.3f scoreLead %.3f", move->score, move->score);
-        text_put(text, " prior %.6f lcb %.6f", move->prior / 10000.0, lower_bound(move));
+        text_put(text, " prior %.6f lcb %.6f", move->prior / 10000.0, advice_lower(move));
     } else {
         text_put(text, " winrate %.0f prior %u lcb %.0f", 10000 * move->value, move->prior,
-                 10000 * lower_bound(move));
+                 10000 * advice_lower(move));
     }
     text_put(text, " order %d pv ", order);
     gtp_add_vertex(text, move->x, move->y);
@@ -148,8 +139,10 @@ static enum gtp_end analyse(struct gtp *gtp, const struct gtp_line *line, struct
     struct fault fault = {""};
     if (!parse(gtp, line, &live))
         return gtp_error(text, "syntax error");
-    const struct engine_request request = {
-        .colour = live.wish.colour, .avoid = &live.wish.avoid, .watch = follow, .context = &live};
+    const struct engine_request request = {.colour = live.wish.colour,
+                                           .avoid = &live.wish.avoid.moves,
+                                           .watch = follow,
+                                           .context = &live};
     if (!engine_analyse(gtp->engine, &request, &fault) && !live.begun)
         return gtp_error(text, fault.text);
     begin_answer(&live);
@@ -167,7 +160,7 @@ static enum gtp_end choose(struct gtp *gtp, const struct gtp_line *line, struct 
         return gtp_error(text, "syntax error");
     const struct engine_request request = {.colour = live.wish.colour,
                                            .play = true,
-                                           .avoid = &live.wish.avoid,
+                                           .avoid = &live.wish.avoid.moves,
                                            .watch = follow_choice,
                                            .context = &live};
     if (engine_generate(gtp->engine, &request, &advice, &fault)) {

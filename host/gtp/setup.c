@@ -16,15 +16,6 @@ static bool stone(const struct gtp_line *line, int i, int *colour, int *x, int *
     return gtp_line_colour(line->word[i], colour) && gtp_line_vertex(line->word[i + 1], x, y);
 }
 
-/* Every stone has a liberty. */
-static bool breathes(const struct position *position) {
-    for (int y = 1; y <= position->size; ++y)
-        for (int x = 1; x <= position->size; ++x)
-            if (position_at(position, x, y) && !position_liberties(position, x, y))
-                return false;
-    return true;
-}
-
 /* Stones from the line on top of a position, which becomes the start of the game. */
 static enum gtp_end set_up(struct gtp *gtp, const struct gtp_line *line, struct text *text,
                            struct position position) {
@@ -38,7 +29,7 @@ static enum gtp_end set_up(struct gtp *gtp, const struct gtp_line *line, struct 
             return gtp_error(text, "illegal position");
         position_put(&position, x, y, colour);
     }
-    if (!breathes(&position))
+    if (!position_breathes(&position))
         return gtp_error(text, "illegal position");
     engine_set_up(gtp->engine, &position, 0);
     return GTP_ANSWER;

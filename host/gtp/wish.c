@@ -11,9 +11,6 @@ static const double SHORTEST = 0.05, LONGEST = 3600; /* seconds */
 struct words {
     const struct gtp_line *line;
     int at, size;
-    /* By colour: some moves are allowed, up to that depth; all others are avoided. */
-    uint8_t only[3];
-    bool allowed[3][GO_POINTS];
 };
 
 static const char *next(struct words *words) {
@@ -49,7 +46,8 @@ static bool take_flag(struct words *words, bool *flag) {
 static bool take_moves(struct words *words, bool allow, struct gtp_wish *wish) {
     const char *colour_word = next(words), *list = next(words);
     int colour, depth, x, y;
-    if (!list || !gtp_line_colour(colour_word, &colour) || !take_number(words, 1, 255, &depth))
+    if (!list || !gtp_line_colour(colour_word, &colour) ||
+        !take_number(words, 1, AVOID_DEPTH, &depth))
         return false;
     while (*list) {
         char vertex[8];
@@ -60,15 +58,10 @@ static bool take_moves(struct words *words, bool allow, struct gtp_wish *wish) {
         vertex[length] = '\0';
         if (!gtp_line_vertex(vertex, &x, &y) || x > words->size || y > words->size)
             return false;
-        if (allow)
-            words->allowed[colour][go_point(x, y)] = true;
-        else
-            wish->avoid.until[colour][go_point(x, y)] = (uint8_t)depth;
+        avoid_add(&wish->avoid, allow, colour, x, y, depth);
         list += length;
         list += *list == ',';
     }
-    if (allow)
-        words->only[colour] = (uint8_t)depth;
     return true;
 }
 
@@ -95,13 +88,6 @@ static bool take_pair(const char *name, struct words *words, struct gtp_wish *wi
     return false;
 }
 
-static void avoid_the_rest(const struct words *words, struct engine_avoid *avoid) {
-    for (int colour = GOISHI_BLACK; colour <= GOISHI_WHITE; ++colour)
-        for (int point = 0; words->only[colour] && point < GO_POINTS; ++point)
-            if (!words->allowed[colour][point] && avoid->until[colour][point] < words->only[colour])
-                avoid->until[colour][point] = words->only[colour];
-}
-
 bool gtp_wish_parse(const struct gtp_line *line, int colour, int size, struct gtp_wish *wish) {
     struct words words = {.line = line, .size = size};
     bool timed = false, coloured = false;
@@ -114,6 +100,6 @@ bool gtp_wish_parse(const struct gtp_line *line, int colour, int size, struct gt
         else if (!take_pair(word, &words, wish))
             return false;
     }
-    avoid_the_rest(&words, &wish->avoid);
+    avoid_finish(&wish->avoid);
     return wish->least <= wish->most;
 }

@@ -5,14 +5,14 @@
 #define GTP_WISH_H
 
 #include "host/gtp/line.h"
-#include "host/play/engine.h"
+#include "host/play/avoid.h"
 
 struct gtp_wish {
     int colour;
     double interval; /* seconds between two reports */
     int least, most; /* moves in a report */
     bool root, ownership;
-    struct engine_avoid avoid;
+    struct avoid avoid;
 };
 
 /* The colour and the interval come in either order, then names with values, as in

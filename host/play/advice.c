@@ -2,6 +2,7 @@
  * Putting advice together. */
 #include "host/play/advice.h"
 
+#include <math.h>
 #include <stddef.h>
 
 struct reason *advice_reason(struct advice *advice, enum reason_kind kind) {
@@ -17,6 +18,12 @@ const struct reason *advice_find(const struct advice *advice, enum reason_kind k
         if (advice->reason[i].kind == kind)
             return &advice->reason[i];
     return NULL;
+}
+
+double advice_lower(const struct advice *advice) {
+    const double games = advice->games ? advice->games : 1, share = advice->value;
+    const double lower = share - 1.96 * sqrt((share * (1 - share) + 0.25 / games) / games);
+    return lower > 0 ? lower : 0;
 }
 
 void advice_move(struct advice *advice, int x, int y, int colour) {

@@ -53,6 +53,8 @@ struct advice {
 struct reason *advice_reason(struct advice *advice, enum reason_kind kind);
 /* The first reason of a kind; NULL when there is none. */
 const struct reason *advice_find(const struct advice *advice, enum reason_kind kind);
+/* The lower end of the interval in which its share of games won lies, 19 times of 20. */
+double advice_lower(const struct advice *advice);
 /* The move itself as the only one of the line. */
 void advice_move(struct advice *advice, int x, int y, int colour);
 

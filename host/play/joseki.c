@@ -121,6 +121,8 @@ static void share_out(struct advice *list, int count) {
     double weight[FINDER_MOVES], sum = 0, games = 0;
     for (int i = 0; i < count; ++i) {
         weight[i] = exp2((list[i].reason[0].score - list[0].reason[0].score) / 256.0);
+        if (i && weight[i] > weight[i - 1]) /* the finder's order counts */
+            weight[i] = weight[i - 1];
         sum += weight[i];
         games += list[i].games ? list[i].games : 1;
     }

@@ -35,23 +35,35 @@ async function analysis(engine, name) {
   await seen
   const next = await engine.sendCommand({name: 'name'})
   await response
-  return {lines, next: next.content}
+  return {name, lines, next: next.content}
+}
+
+// A move, with what is thought before it.
+async function played(engine, name) {
+  const lines = []
+  await engine.sendCommand({name, args: ['B', '10']}, ({line}) => {
+    if (/^(info|play) /.test(line)) lines.push(line)
+  })
+  return lines
 }
 
 async function main() {
   const engine = new Controller(program, args)
   engine.start()
-  const result = {commands: (await ask(engine, 'list_commands')).split('\n'), analyses: []}
+  const result = {commands: (await ask(engine, 'list_commands')).split('\n'), analyses: [], played: []}
   await ask(engine, 'boardsize', '9')
   await ask(engine, 'komi', '6.5')
   result.moves = await game(engine)
   result.score = await ask(engine, 'final_score')
   result.dead = (await ask(engine, 'final_status_list', 'dead')).split(/\s+/).filter(Boolean)
   for (const size of ['9', '19'])
-    for (const name of ['analyze', 'lz-analyze']) {
+    for (const name of ['analyze', 'lz-analyze', 'kata-analyze']) {
       await ask(engine, 'boardsize', size)
       result.analyses.push(await analysis(engine, name))
     }
+  await ask(engine, 'boardsize', '9')
+  for (const name of ['genmove_analyze', 'lz-genmove_analyze', 'kata-genmove_analyze'])
+    result.played.push(await played(engine, name))
   const wrong = await engine.sendCommand({name: 'boardsize', args: ['1']})
   result.wrong = [wrong.error, wrong.content]
   await engine.stop()

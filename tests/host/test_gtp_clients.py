@@ -19,7 +19,7 @@ LIBRARY = TOP / ".venv/npm/node_modules/@sabaki/gtp"
 def session():
     done = subprocess.run([NODE, TOP / "tests/host/sabaki_client.js", LIBRARY,
                            TOP / "build/test/goishi", "gtp", "--quiet", "--seed",
-                           "3", "--playouts", "300", "--move-time", "600000"], capture_output=True,
+                           "3", "--playouts", "300", "--move-time", "600000", "--resign", "0"], capture_output=True,
                           text=True, timeout=200, cwd=TOP)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -56,10 +56,17 @@ def test_game(session):
 
 
 def test_analyses(session):
-    assert len(session["analyses"]) == 4
+    assert len(session["analyses"]) == 6
     for analysis in session["analyses"]:
         assert analysis["next"] == "Goishi"
         for line in analysis["lines"]:
-            moves = re.findall(r"info move (\w+) visits (\d+) winrate (\d+) .*?pv (\w+)", line)
-            assert moves and all(move == first and int(visits) > 0 and 0 <= int(rate) <= 10000
+            moves = re.findall(r"info move (\w+) visits (\d+) .*?winrate ([0-9.]+) .*?pv (\w+)", line)
+            most = 1 if analysis["name"] == "kata-analyze" else 10000
+            assert moves and all(move == first and int(visits) > 0 and 0 <= float(rate) <= most
                                  for move, visits, rate, first in moves)
+
+
+def test_moves_with_analyses(session):
+    """What Sabaki sends when its engine is to play and to show what it thinks."""
+    for lines in session["played"]:
+        assert lines[0].startswith("info move ") and re.fullmatch(r"play [A-T]\d+", lines[-1])
