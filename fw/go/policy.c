@@ -44,30 +44,42 @@ static int capture(const struct go_board *board, int last, int colour) {
     return point != board->ko && !go_self_atari(board, point, colour) ? point : 0;
 }
 
-/* Extends an own string beside the last stone that has one liberty left. */
-static int escape(const struct go_board *board, int last, int colour, struct go_random *random) {
-    int found[4], count = 0;
+/* Own strings beside the last stone that have one liberty left, each by one of its stones; one that
+ * it touches twice counts twice. */
+static inline int threatened(const struct go_board *board, int last, int colour, int stone[4]) {
+    int count = 0;
     for (int i = 0; i < 4; i++) {
         const int q = last + go_side[i];
-        if (board->colour[q] != colour || go_string_at(board, q)->liberties != 1)
-            continue;
-        const int point = last_liberty(board, board->string[q]);
-        if (point != board->ko && go_liberties_after(board, point, colour, 0) >= 2)
-            found[count++] = point;
+        if (board->colour[q] == colour && go_string_at(board, q)->liberties == 1)
+            stone[count++] = q;
     }
+    return count;
+}
+
+static inline int one_of(const int *found, int count, struct go_random *random) {
     return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
 }
 
-/* Takes a string with one liberty that touches an own one in the same state beside the last stone. */
-static int rescue(const struct go_board *board, int last, int colour, struct go_random *random) {
+/* Extends one of them. */
+static int escape(const struct go_board *board, const int *stone, int strings, int colour,
+                  struct go_random *random) {
+    int found[4], count = 0;
+    for (int i = 0; i < strings; i++) {
+        const int point = last_liberty(board, board->string[stone[i]]);
+        if (point != board->ko && go_liberties_after(board, point, colour, 0) >= 2)
+            found[count++] = point;
+    }
+    return one_of(found, count, random);
+}
+
+/* Takes a string with one liberty that touches one of them. */
+static int rescue(const struct go_board *board, const int *stone, int strings,
+                  struct go_random *random) {
     enum { ENEMIES = 32 };
     uint16_t enemy[ENEMIES];
     int found[4 * ENEMIES], count = 0;
-    for (int i = 0; i < 4; i++) {
-        const int q = last + go_side[i];
-        if (board->colour[q] != colour || go_string_at(board, q)->liberties != 1)
-            continue;
-        const int enemies = go_string_enemies(board, q, enemy, ENEMIES);
+    for (int i = 0; i < strings; i++) {
+        const int enemies = go_string_enemies(board, stone[i], enemy, ENEMIES);
         for (int k = 0; k < enemies; k++)
             if (board->strings[enemy[k]].liberties == 1) {
                 const int point = last_liberty(board, enemy[k]);
@@ -75,30 +87,42 @@ static int rescue(const struct go_board *board, int last, int colour, struct go_
                     found[count++] = point;
             }
     }
-    return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
+    return one_of(found, count, random);
 }
 
+/* One of the points around it where a shape fits. The picture is looked at first and everywhere, the
+ * rules only where chance falls: what they refuse is replaced by another one, so that all that stand
+ * the test are equally likely. */
 static int shape(const struct go_board *board, int last, int colour, struct go_random *random,
                  const struct go_patterns *patterns) {
     int found[8], count = 0;
     for (int i = 0; i < 8; i++) {
         const int p = last + ring[i];
-        if (board->colour[p] == GOISHI_EMPTY && go_patterns_match(patterns, board, p, colour) &&
-            go_may_play(board, p, colour) && !go_self_atari(board, p, colour))
-            found[count++] = p;
+        found[count] = p;
+        count += board->colour[p] == GOISHI_EMPTY && go_patterns_match(patterns, board, p, colour);
     }
-    return count ? found[count > 1 ? go_random_below(random, (uint32_t)count) : 0] : 0;
+    while (count) {
+        const int i = count > 1 ? (int)go_random_below(random, (uint32_t)count) : 0;
+        const int p = found[i];
+        if (go_may_play(board, p, colour) && !go_self_atari(board, p, colour))
+            return p;
+        found[i] = found[--count];
+    }
+    return 0;
 }
 
 static int by_rule(const struct go_board *board, int last, int colour, struct go_random *random,
                    const struct go_policy *policy) {
-    int point = 0;
-    if (chance(random, policy->capture))
-        point = capture(board, last, colour);
-    if (!point && chance(random, policy->escape))
-        point = escape(board, last, colour, random);
-    if (!point && chance(random, policy->rescue))
-        point = rescue(board, last, colour, random);
+    int stone[4];
+    /* Few stones leave something in atari: chance is asked only where it decides. */
+    int point = policy->capture ? capture(board, last, colour) : 0;
+    if (point && !chance(random, policy->capture))
+        point = 0;
+    const int strings = point ? 0 : threatened(board, last, colour, stone);
+    if (strings && chance(random, policy->escape))
+        point = escape(board, stone, strings, colour, random);
+    if (strings && !point && chance(random, policy->rescue))
+        point = rescue(board, stone, strings, random);
     if (!point && chance(random, policy->pattern))
         point = shape(board, last, colour, random, policy->patterns);
     return point;
