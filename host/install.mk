@@ -62,7 +62,7 @@ ROOT = $(DESTDIR)$(PREFIX)
 # $(call put,mode,file,place)
 put = install -D -m $(1) $(2) "$(ROOT)/$(3)"
 
-.PHONY: library install uninstall deb
+.PHONY: library install uninstall deb wheel
 library: build/install/$(SHARED) build/install/libgoishi.a ## build libgoishi, shared and static
 
 install: build/release/goishi $(INSTALLED) ## install under PREFIX (/usr/local), below DESTDIR
@@ -96,6 +96,11 @@ uninstall: ## remove what install has put there
 	    share/zsh/site-functions share/zsh \
 	    share/fish/vendor_completions.d share/fish share/doc share; do rmdir $$d 2>/dev/null || true; done
 	@echo "removed from $(ROOT)"
+
+wheel: build/install/$(SHARED) build/install/dictionary.img ## build the Python package: build/*.whl
+	@cp build/install/$(SHARED) build/install/stripped.so && strip --strip-unneeded \
+	    build/install/stripped.so
+	@python3 scripts/wheel.py build/install/stripped.so build/install/dictionary.img $(HEADER) build
 
 # Three packages from one installation: the program, the library, and what compiling with it needs.
 deb: ## build Debian packages: build/goishi_VERSION_ARCH.deb, libgoishi0, libgoishi-dev
