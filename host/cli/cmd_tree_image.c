@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "host/base/file.h"
+#include "host/base/utf8.h"
 #include "host/cli/cmd_tree.h"
 #include "host/cli/context.h"
 #include "host/dict/figures.h"
@@ -84,10 +85,12 @@ int cmd_tree_check(int argc, char **argv) {
         cJSON_ReplaceItemInObject(root, "sections", cJSON_CreateNumber(image.sections));
         cJSON_AddBoolToObject(root, "good", true);
         cli_print_json(root);
-    } else if (good)
-        printf("%s: good, %zu bytes\n", operand[0], length);
-    else
+    } else if (good) {
+        char shown[512];
+        printf("%s: good, %zu bytes\n", utf8_clean(shown, sizeof shown, operand[0]), length);
+    } else {
         fault_set(&fault, "%.200s: %.250s", operand[0], inner.text);
+    }
     free(bytes);
     return good ? CLI_FINE : cli_fail("tree check", fault.text);
 }

@@ -161,6 +161,10 @@ int cmd_tree_mine(int argc, char **argv) {
     bool good = dict_init(&dict) && mine(texts, count, &mine_options, &dict, &report, &fault);
     cmd_tree_report(&report, texts);
     good = good && dict_save(&dict, output, &fault);
+    if (good && dict.joseki.nodes == 1)
+        cli_note("tree mine",
+                 "no joseki was played often enough: --count, --weight, --twice, --early "
+                 "and --first set how often that is");
     if (good && wish.json)
         cli_print_json(json_mined(&report, &dict));
     else if (good)

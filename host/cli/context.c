@@ -119,11 +119,15 @@ bool cli_context_silent(const struct cli_context *context) {
            (context->svg && strcmp(context->svg, "-") == 0);
 }
 
+static void say_picture(const char *path) {
+    char shown[512];
+    if (path && !cli_common.quiet)
+        printf("   picture: %s\n", utf8_clean(shown, sizeof shown, path));
+}
+
 void cli_context_say_pictures(const struct cli_context *context) {
-    if (context->png && !cli_common.quiet)
-        printf("   picture: %s\n", context->png);
-    if (context->svg && !cli_common.quiet)
-        printf("   picture: %s\n", context->svg);
+    say_picture(context->png);
+    say_picture(context->svg);
 }
 
 struct session *cli_session(const char *dictionary, const char *backend, int size, unsigned what,

@@ -33,14 +33,20 @@ static bool path_to(char path[PATH_ROOM], const char *folder, const char *file,
            fault_set(fault, "%.200s...: the path is too long", folder);
 }
 
+static bool exists(const char *folder, const char *file) {
+    char path[PATH_ROOM];
+    struct stat status;
+    return path_to(path, folder, file, NULL) && stat(path, &status) == 0;
+}
+
+/* A file that is not there adds nothing. */
 static bool merge_file(struct dict_tree *tree, const char *folder, const char *file, unsigned extra,
-                       bool needed, struct fault *fault) {
+                       struct fault *fault) {
     char path[PATH_ROOM], *text;
     size_t length;
-    struct stat status;
     if (!path_to(path, folder, file, fault))
         return false;
-    if (!needed && stat(path, &status) != 0)
+    if (!exists(folder, file))
         return true;
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
@@ -53,10 +59,9 @@ static bool load_numbers(struct dict_numbers *numbers, const char *folder, const
                          struct fault *fault) {
     char path[PATH_ROOM], *text;
     size_t length;
-    struct stat status;
     if (!path_to(path, folder, file, fault))
         return false;
-    if (stat(path, &status) != 0)
+    if (!exists(folder, file))
         return true;
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
@@ -86,10 +91,9 @@ static bool load_numbers(struct dict_numbers *numbers, const char *folder, const
 static bool load_priors(struct dict *dict, const char *folder, struct fault *fault) {
     char path[PATH_ROOM], *text;
     size_t length, at = 12;
-    struct stat status;
     if (!path_to(path, folder, "prior.bin", fault))
         return false;
-    if (stat(path, &status) != 0)
+    if (!exists(folder, "prior.bin"))
         return true;
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
@@ -128,11 +132,13 @@ bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
             snprintf(names[count++], sizeof names[0], "%.15s", entry->d_name);
     closedir(list);
     qsort(names, (size_t)count, sizeof names[0], by_name);
-    bool good = true;
+    bool good =
+        count > 0 || exists(folder, "hand.sgf") ||
+        fault_set(fault, "%s: holds no joseki: no 16-16.sgf or the like, no hand.sgf", folder);
     for (int i = 0; i < count && good; i++)
-        good = merge_file(&dict->joseki, folder, names[i], 0, true, fault);
-    good = good && merge_file(&dict->joseki, folder, "hand.sgf", TREE_HAND, count == 0, fault);
-    good = good && merge_file(&dict->opening, folder, "opening.sgf", 0, false, fault);
+        good = merge_file(&dict->joseki, folder, names[i], 0, fault);
+    good = good && merge_file(&dict->joseki, folder, "hand.sgf", TREE_HAND, fault);
+    good = good && merge_file(&dict->opening, folder, "opening.sgf", 0, fault);
     if (good)
         dict_sort_first(&dict->joseki);
     return good && load_numbers(&dict->facts, folder, "facts.txt", fault) &&

@@ -372,6 +372,12 @@ static void messages_are_safe(void **state) {
         "$GOISHI \"$(printf 'b\\302\\205\\033c')\"",
         "$GOISHI tree show \"$(printf 'b\\302\\205\\033c')\"",
     };
+    struct aid_run said = aid_run("$GOISHI influence host/samples/small.sgf --color never --svg "
+                                  "\"$(printf 'build/test/a\\033[2J\\302\\233b.svg')\"; rm "
+                                  "build/test/a*b.svg");
+    assert_non_null(strstr(said.out, "picture: build/test/a [2J b.svg"));
+    assert_null(strchr(said.out, 0x1b));
+    aid_run_free(&said);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; ++i) {
         struct aid_run run = aid_run(lines[i]);
         assert_int_not_equal(run.code, 0);
