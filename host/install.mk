@@ -75,6 +75,7 @@ install: build/release/goishi $(INSTALLED) ## install under PREFIX (/usr/local),
 	@$(call put,644,build/install/goishi.pc,$(LIBDIR)/pkgconfig/goishi.pc)
 	@sed -i 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|' "$(ROOT)/$(LIBDIR)/pkgconfig/goishi.pc"
 	@$(call put,644,build/install/dictionary.img,share/goishi/dictionary.img)
+	@$(call put,644,host/dictionary/past.bin,share/goishi/past.bin)
 	@$(call put,644,host/samples/opening.sgf,share/goishi/samples/opening.sgf)
 	@$(call put,644,build/install/goishi.1,share/man/man1/goishi.1)
 	@$(call put,644,build/install/goishi.bash,share/bash-completion/completions/goishi)

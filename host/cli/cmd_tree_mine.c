@@ -13,7 +13,7 @@
 struct wish {
     long from, until, depth, half_life, least, threads, count, weight, twice, early, first, major,
         end;
-    long tested, opening_count;
+    long opening_count;
     const char *leave_out;
     bool progress, json;
 };
@@ -32,7 +32,6 @@ static struct wish wish_defaults(void) {
                          .first = o.joseki.first,
                          .major = o.joseki.major,
                          .end = o.joseki.end,
-                         .tested = o.joseki.tested,
                          .opening_count = o.opening.count,
                          .leave_out = o.leave_out};
 }
@@ -52,7 +51,6 @@ static void wish_apply(const struct wish *wish, struct mine_options *o) {
     o->joseki.first = (uint32_t)wish->first;
     o->joseki.major = (uint32_t)wish->major;
     o->joseki.end = (uint32_t)wish->end;
-    o->joseki.tested = (uint32_t)wish->tested;
     o->opening.count = (uint32_t)wish->opening_count;
     o->leave_out = wish->leave_out;
     cmd_tree_progress(o, wish->progress);
@@ -82,8 +80,6 @@ static void wish_apply(const struct wish *wish, struct mine_options *o) {
         {"major", CLI_NUMBER, &(w).major, "N", "J: a joseki played so often (100)",                  \
          1,       1000000,    NULL},                                                                 \
         {"end", CLI_NUMBER, &(w).end, "N", "j: an end reached so often (5)", 1, 1000000, NULL},      \
-        {"tested", CLI_NUMBER, &(w).tested, "N", "b, w: decided games that are needed (30)",         \
-         1,        1000000,    NULL},                                                                \
         {"opening-count",                                                                            \
          CLI_NUMBER,                                                                                 \
          &(w).opening_count,                                                                         \

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "host/base/utf8.h"
+#include "host/dict/past.h"
 
 bool dict_tree_init(struct dict_tree *tree) {
     tree->room = 64;
@@ -128,6 +129,9 @@ void dict_free(struct dict *dict) {
     free(dict->weights.number);
     for (int i = 0; i < dict->priors; i++)
         free(dict->prior[i].bytes);
+    if (dict->past)
+        past_free(dict->past);
+    free(dict->past);
     *dict = (struct dict){0};
 }
 

@@ -43,11 +43,14 @@ struct dict_prior {
     uint32_t length;
 };
 
+struct past;
+
 struct dict {
     struct dict_tree joseki, opening;
     struct dict_numbers facts, weights;
     struct dict_prior prior[TREE_MAX_PRIORS];
     int priors;
+    struct past *past; /* what stands behind the counts (past.h), or NULL */
 };
 
 bool dict_tree_init(struct dict_tree *tree);
@@ -75,9 +78,11 @@ bool dict_set_number(struct dict_numbers *numbers, const char *name, int32_t val
 bool dict_get_number(const struct dict_numbers *numbers, const char *name, int32_t *value);
 
 /* A folder: <x>-<y>.sgf for each first stone, opening.sgf, hand.sgf, facts.txt, weights.txt,
- * prior.bin; all but one SGF may be missing. hand.sgf is read last, on top of the others, and never
- * written. */
+ * prior.bin, past.bin; all but one SGF may be missing. hand.sgf is read last, on top of the others,
+ * and never written; past.bin is read by dict_load_past alone. */
 bool dict_load(struct dict *dict, const char *folder, struct fault *fault);
+/* What stands behind the counts, where the folder has it. */
+bool dict_load_past(struct dict *dict, const char *folder, struct fault *fault);
 /* Into a folder that is new, empty or a dictionary; any other is refused before anything is
  * written. Old first-stone files go last, and only those that dict_save wrote. */
 bool dict_save(const struct dict *dict, const char *folder, struct fault *fault);

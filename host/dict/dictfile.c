@@ -11,6 +11,7 @@
 
 #include "host/base/file.h"
 #include "host/dict/dict.h"
+#include "host/dict/past.h"
 
 #define PATH_ROOM 4096
 static const char prior_magic[] = "GOISHIPR";
@@ -146,6 +147,23 @@ bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
            load_priors(dict, folder, fault);
 }
 
+bool dict_load_past(struct dict *dict, const char *folder, struct fault *fault) {
+    char path[PATH_ROOM], *bytes;
+    size_t length;
+    struct stat status;
+    if (!path_to(path, folder, "past.bin", fault))
+        return false;
+    if (dict->past || stat(path, &status) != 0)
+        return true;
+    if (!file_read(path, FILE_LIMIT, &bytes, &length, fault))
+        return false;
+    dict->past = calloc(1, sizeof *dict->past);
+    const bool good = dict->past ? past_read(dict->past, &dict->joseki, path, bytes, length, fault)
+                                 : fault_set(fault, "not enough memory");
+    free(bytes);
+    return good;
+}
+
 static bool save_text(const char *folder, const char *file, const char *text, size_t length,
                       struct fault *fault) {
     char path[PATH_ROOM];
@@ -187,18 +205,37 @@ static bool save_priors(const struct dict *dict, const char *folder, struct faul
     return good;
 }
 
-/* Whether a file of that name was written by dict_save: a regular file that begins as dict_sgf
- * begins. */
-static bool written_by_us(const char *folder, const char *file) {
+/* Whether a file of that name was written by dict_save: a regular file that begins so. */
+static bool begins_with(const char *folder, const char *file, const char *wanted) {
     char path[PATH_ROOM], head[sizeof DICT_SGF_HEAD];
+    const size_t length = strlen(wanted);
     struct stat status;
     if (!path_to(path, folder, file, NULL) || lstat(path, &status) != 0 || !S_ISREG(status.st_mode))
         return false;
     FILE *stream = fopen(path, "rb");
-    const size_t got = stream ? fread(head, 1, sizeof head - 1, stream) : 0;
+    const size_t got = stream ? fread(head, 1, length, stream) : 0;
     if (stream)
         fclose(stream);
-    return got == sizeof head - 1 && memcmp(head, DICT_SGF_HEAD, got) == 0;
+    return got == length && memcmp(head, wanted, got) == 0;
+}
+
+static bool written_by_us(const char *folder, const char *file) {
+    return begins_with(folder, file, DICT_SGF_HEAD);
+}
+
+/* One that belongs to another tree must not stay. */
+static bool save_past(const struct dict *dict, const char *folder, struct fault *fault) {
+    char path[PATH_ROOM];
+    size_t length = 0;
+    if (!dict->past) {
+        if (path_to(path, folder, "past.bin", NULL) && begins_with(folder, "past.bin", PAST_HEAD))
+            remove(path);
+        return true;
+    }
+    char *bytes = past_write(dict->past, &dict->joseki, &length);
+    const bool good = save_text(folder, "past.bin", bytes, length, fault);
+    free(bytes);
+    return good;
 }
 
 /* A dictionary is a folder whose opening.sgf is ours, or that has nothing but hand.sgf. No
@@ -264,5 +301,6 @@ bool dict_save(const struct dict *dict, const char *folder, struct fault *fault)
     return good && save_numbers(&dict->facts, folder, "facts.txt", fault) &&
            (dict->weights.count == 0 ||
             save_numbers(&dict->weights, folder, "weights.txt", fault)) &&
-           save_priors(dict, folder, fault) && remove_old(dict, folder, fault);
+           save_priors(dict, folder, fault) && save_past(dict, folder, fault) &&
+           remove_old(dict, folder, fault);
 }

@@ -7,6 +7,7 @@
 #include "host/dict/corner.h"
 #include "host/dict/dict.h"
 #include "host/dict/index.h"
+#include "host/dict/past.h"
 
 struct book {
     struct dict dict;
@@ -29,6 +30,12 @@ struct book_figures {
     uint32_t count, black, white; /* games, and by whom they were won */
     uint32_t left, weight;        /* how often both sides then left; recency */
     uint16_t first, last;         /* years, 0 for unknown */
+    double expected;              /* wins of black, from who began and when alone; < 0: not known */
+};
+
+/* Years that are looked at, 0 for no limit. */
+struct book_years {
+    int from, until;
 };
 
 /* A move from a position. x, y and colour are in the asker's pose. */
@@ -50,6 +57,19 @@ int book_replies(const struct book *book, int32_t node, int pose,
  * most often played. */
 void book_position(const struct book *book, int32_t node, int pose, struct book_figures *figures,
                    unsigned *marks, const char **name);
+/* The same of some years: how often, who won, what was to be expected. The share becomes that of
+ * those years, the recency weight is of no use then, and how often both left is not known by year.
+ * Moves that were not played then are taken out; how many are left. Without past.bin nothing is
+ * known of single years, and no move is left. */
+int book_replies_in(const struct book *book, const struct book_years *years,
+                    struct book_reply *reply, int count);
+void book_position_in(const struct book *book, const struct book_years *years, int32_t node,
+                      int pose, struct book_figures *figures);
+/* Games in which a position was reached, the newest first, all different; how many. */
+enum { BOOK_EXAMPLES = 6 };
+int book_examples(const struct book *book, const struct book_years *years, int32_t node,
+                  const struct past_game *game[BOOK_EXAMPLES]);
+
 /* The position of a corner in the dictionary, or -1; *pose turns it into the corner's. */
 int32_t book_find(const struct book *book, const struct corner *corner, int *pose);
 
@@ -59,5 +79,17 @@ static inline bool book_is_end(unsigned marks) {
 }
 /* Games won by the side of this colour, in percent; -1 when none was decided. */
 double book_won(const struct book_figures *figures, int colour);
+static inline uint32_t book_decided(const struct book_figures *figures) {
+    return figures->black + figures->white;
+}
+/* Too few decided games to say anything of who won. */
+static inline bool book_few(const struct book_figures *figures) {
+    return book_decided(figures) < PAST_TESTED;
+}
+/* Whose advantage: past_better, or the mark where the expectation is not known; else 0. */
+int book_better(const struct book_figures *figures, unsigned marks);
+/* "54% of 812", "67% of 9: few", "none": games won by a side, with how many were decided. */
+enum { BOOK_RESULT = 32 };
+void book_result(const struct book_figures *figures, int colour, char text[BOOK_RESULT]);
 
 #endif

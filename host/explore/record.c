@@ -20,11 +20,13 @@ static void years(const struct book_figures *figures, char text[16]) {
 }
 
 static void say_figures(struct text *text, const struct book_figures *figures, int colour) {
-    char when[16], won[24] = "";
+    char when[16], result[BOOK_RESULT], won[BOOK_RESULT + 16] = "";
     years(figures, when);
-    if (book_won(figures, colour) >= 0)
-        snprintf(won, sizeof won, ", %s won %.0f %%", colour == GOISHI_BLACK ? "black" : "white",
-                 book_won(figures, colour));
+    if (book_decided(figures)) {
+        book_result(figures, colour, result);
+        snprintf(won, sizeof won, ", %s won %s", colour == GOISHI_BLACK ? "black" : "white",
+                 result);
+    }
     text_put(text, "%lu games%s%s", (unsigned long)figures->count, won, when);
 }
 
@@ -40,11 +42,12 @@ static bool label(struct sgf *sgf, struct sgf_node *node, const struct book_repl
 
 static void say_position(struct text *text, const struct book_figures *figures, unsigned marks,
                          int colour) {
+    const int better = book_better(figures, marks);
     say_figures(text, figures, colour);
     text_put(text, "; both sides then left in %.0f %%%s\n",
              figures->count ? 100.0 * figures->left / figures->count : 0.0,
-             marks & TREE_FOR_BLACK   ? "; better for black"
-             : marks & TREE_FOR_WHITE ? "; better for white"
+             better == GOISHI_BLACK   ? "; better for black"
+             : better == GOISHI_WHITE ? "; better for white"
              : marks & TREE_MAJOR     ? "; a major joseki"
              : marks & TREE_JOSEKI    ? "; a joseki"
                                       : "");

@@ -193,6 +193,7 @@ void study_free(struct study *study) {
 void study_sentence(const struct study_corner *corner, char *text, size_t room) {
     const struct study_move *m = corner->left >= 0 ? &corner->move[corner->left] : NULL;
     char name[GO_NAME_BYTES];
+    const int better = book_better(&corner->figures, corner->marks);
     switch (corner->verdict) {
     case STUDY_EMPTY:
         snprintf(text, room, "Nobody has played here.");
@@ -200,9 +201,9 @@ void study_sentence(const struct study_corner *corner, char *text, size_t room) 
     case STUDY_COMPLETE:
         snprintf(text, room, "A complete joseki of %d move%s%s.", corner->moves,
                  corner->moves == 1 ? "" : "s",
-                 corner->marks & TREE_FOR_BLACK   ? ", better for Black"
-                 : corner->marks & TREE_FOR_WHITE ? ", better for White"
-                                                  : "");
+                 better == GOISHI_BLACK   ? ", better for Black"
+                 : better == GOISHI_WHITE ? ", better for White"
+                                          : "");
         break;
     case STUDY_OPEN:
         if (corner->moves == 1)

@@ -50,9 +50,20 @@ static int compare(const void *left, const void *right) {
     return a->move < b->move ? -1 : a->move > b->move;
 }
 
-struct edge_sum *edge_reduce(struct edge_list *list, const struct recency *recency, size_t *count) {
+static int by_year(const void *left, const void *right) {
+    const struct edge *a = left, *b = right;
+    int order = compare(left, right);
+    if (order)
+        return order;
+    return a->year != b->year  ? (a->year < b->year ? -1 : 1)
+           : a->game < b->game ? -1
+                               : a->game > b->game;
+}
+
+struct edge_sum *edge_reduce(struct edge_list *list, const struct recency *recency,
+                             const uint16_t rate[4096], size_t *count) {
     if (list->count)
-        qsort(list->edge, list->count, sizeof *list->edge, compare);
+        qsort(list->edge, list->count, sizeof *list->edge, by_year);
     size_t sums = 0;
     for (size_t i = 0; i < list->count; i++)
         sums += i == 0 || compare(&list->edge[i - 1], &list->edge[i]) != 0;
@@ -74,10 +85,12 @@ struct edge_sum *edge_reduce(struct edge_list *list, const struct recency *recen
         s->key = edge->key;
         s->move = edge->move;
         s->colour = edge->colour;
-        s->count++;
+        if (s->count++ == 0)
+            s->from = i;
+        if (edge->won)
+            s->expected += edge->began ? rate[year] : 1000u - rate[year];
         s->black += edge->won == GOISHI_BLACK;
         s->white += edge->won == GOISHI_WHITE;
-        s->began += edge->began;
         s->left += edge->left;
         s->weight += weight[year];
         if (year && (!s->first || year < s->first))

@@ -17,6 +17,7 @@ struct edge {
     uint8_t won;   /* the winner in the pose's colours, 0 for unknown */
     uint8_t began; /* the pose's black is the side that began the game */
     uint8_t left;  /* the next two moves were played elsewhere */
+    uint32_t game; /* which game it was */
 };
 
 struct edge_list {
@@ -30,7 +31,9 @@ struct edge_sum {
     uint16_t move;
     uint8_t colour;
     uint16_t first, last;
-    uint32_t count, black, white, began, left, weight;
+    uint32_t count, black, white, left, weight;
+    uint64_t expected; /* wins of the pose's black, from who began and when alone; in 1/1000 */
+    size_t from;       /* its first record in the sorted list, `count` in a row by years */
 };
 
 /* How much a game of each year counts: 256 for the newest, half as much after `half_life` years,
@@ -43,8 +46,10 @@ struct recency {
 uint32_t recency_weight(const struct recency *recency, int year);
 
 /* Sorts the list in place and adds up equal moves; the sums stand sorted by key, colour and move.
- * NULL when memory is short. The caller frees them. */
-struct edge_sum *edge_reduce(struct edge_list *list, const struct recency *recency, size_t *count);
+ * `rate`: games won by the side that began, by year, in 1/1000. NULL when memory is short. The
+ * caller frees them. */
+struct edge_sum *edge_reduce(struct edge_list *list, const struct recency *recency,
+                             const uint16_t rate[4096], size_t *count);
 /* The moves from one position: from the returned index, *count of them. */
 size_t edge_range(const struct edge_sum *sum, size_t sums, const struct corner_key *key,
                   size_t *count);

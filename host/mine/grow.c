@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "host/dict/opening.h"
+#include "host/dict/past.h"
 
 /* One move that could be added next. */
 struct way {
@@ -70,18 +71,9 @@ unsigned grow_properties(const struct edge_sum *sum, bool swapped, bool both,
     /* An end: both colours are there and at least half of the time both sides then left. */
     if (!both || sum->count < options->end || 2 * sum->left < sum->count)
         return 0;
-    uint64_t decided = (uint64_t)sum->black + sum->white;
-    if (decided >= options->tested) {
-        /* How many wins of the pose's black were to be expected from who began alone,
-         * and is the difference beyond 2.576 standard deviations (1 % both sides)? In thousandths:
-         * (1000 (black - expected))^2 * 4 > 6.635 * n * 1000^2. */
-        uint64_t rate = options->first_rate;
-        uint64_t began = sum->count ? decided * sum->began / sum->count : 0;
-        int64_t expected = (int64_t)(began * rate + (decided - began) * (1000 - rate));
-        int64_t off = 1000 * (int64_t)sum->black - expected;
-        if (4 * off * off > (int64_t)(6635 * decided * 1000))
-            return (off > 0) != swapped ? TREE_FOR_BLACK : TREE_FOR_WHITE;
-    }
+    const int better = past_better(sum->black, sum->white, (double)sum->expected / 1000);
+    if (better)
+        return (better == GOISHI_BLACK) != swapped ? TREE_FOR_BLACK : TREE_FOR_WHITE;
     return TREE_JOSEKI | (sum->count >= options->major ? TREE_MAJOR : 0);
 }
 
@@ -185,12 +177,26 @@ static bool expand(struct ground *ground, int32_t node, const struct edge_sum *s
     return true;
 }
 
+static bool note(struct grown **grown, int32_t *room, int32_t node, const struct way *way) {
+    if (node >= *room) {
+        const int32_t wanted = *room ? 2 * *room : 1024;
+        struct grown *more = realloc(*grown, (size_t)wanted * sizeof *more);
+        if (!more)
+            return false;
+        *grown = more;
+        *room = wanted;
+    }
+    (*grown)[node] = (struct grown){way->sum, way->swapped};
+    return true;
+}
+
 /* The heap gives the most played way first, so sons stand in the order of their counts. */
 static bool grow(bool opening, const struct edge_sum *sum, size_t sums,
-                 const struct grow_options *options, struct dict_tree *tree) {
+                 const struct grow_options *options, struct dict_tree *tree, struct grown **grown) {
     struct ground *ground = calloc(1, sizeof *ground);
     uint8_t *seen = calloc(sums + 1, 1);
     struct heap heap = {0};
+    int32_t room = 0;
     bool good = ground && seen;
     if (good) {
         ground->opening = opening;
@@ -200,7 +206,7 @@ static bool grow(bool opening, const struct edge_sum *sum, size_t sums,
         struct way way = pop(&heap);
         const struct edge_sum *s = &sum[way.sum];
         int32_t new = dict_add(tree, way.father, way.x, way.y, way.colour);
-        good = new >= 0;
+        good = new >= 0 && (!grown || note(grown, &room, new, &way));
         if (!good)
             break;
         struct dict_node *node = &tree->node[new];
@@ -226,11 +232,11 @@ static bool grow(bool opening, const struct edge_sum *sum, size_t sums,
 }
 
 bool grow_joseki(const struct edge_sum *sum, size_t sums, const struct grow_options *options,
-                 struct dict_tree *tree) {
-    return grow(false, sum, sums, options, tree);
+                 struct dict_tree *tree, struct grown **grown) {
+    return grow(false, sum, sums, options, tree, grown);
 }
 
 bool grow_opening(const struct edge_sum *sum, size_t sums, const struct grow_options *options,
                   struct dict_tree *tree) {
-    return grow(true, sum, sums, options, tree);
+    return grow(true, sum, sums, options, tree, NULL);
 }

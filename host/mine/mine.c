@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "host/dict/opening.h"
+#include "host/mine/behind.h"
 #include "host/sgf/sgf.h"
 
 void mine_defaults(struct mine_options *options) {
@@ -24,8 +25,7 @@ void mine_defaults(struct mine_options *options) {
                    .first = 80,
                    .levels = 60,
                    .major = 100,
-                   .end = 5,
-                   .tested = 30},
+                   .end = 5},
         .opening = {.count = 12, .weight = 1024, .twice = 6, .levels = OPENING_MOVES},
         .priors = prior_default,
         .prior_count = prior_defaults,
@@ -54,7 +54,8 @@ struct worker {
     struct edge_list joseki, opening;
     struct prior_list prior[TREE_MAX_PRIORS];
     struct mine_report report;
-    size_t message_room, first_won, decided;
+    size_t message_room;
+    struct behind behind;
     int newest;
     struct mine_game game;
 };
@@ -107,7 +108,8 @@ static bool follow_move(struct worker *worker, struct follow *follow, int at, in
     const struct mine_game *game = &worker->game;
     int colour = game->move[at].colour;
     struct corner *here = &follow->corner[corner];
-    struct edge edge = {.year = (uint16_t)game->year, .colour = 3};
+    struct edge edge = {
+        .year = (uint16_t)game->year, .colour = 3, .game = (uint32_t)worker->behind.games - 1};
     unsigned poses = corner_canonical(here, &edge.key);
     for (int pose = 0; pose < POSES; pose++) {
         if (!(poses >> pose & 1))
@@ -165,6 +167,8 @@ static bool mine_game(struct worker *worker) {
     struct position_captures captures;
     struct opening opening = {0};
     bool opened = true;
+    if (!behind_add(&worker->behind, game))
+        return false;
     position_init(&board, 19);
     for (int i = 0; i < 4; i++) {
         corner_init(&follow.corner[i]);
@@ -210,8 +214,6 @@ static bool mine_game(struct worker *worker) {
     worker->report.moves += (size_t)game->moves;
     worker->report.undated += game->year == 0;
     worker->report.undecided += game->won == 0;
-    worker->first_won += game->won == game->move[0].colour;
-    worker->decided += game->won != 0;
     if (game->year > worker->newest)
         worker->newest = game->year;
     return true;
@@ -339,10 +341,11 @@ static bool gather(struct worker *all, struct worker *one, int priors) {
     a->undated += b->undated;
     a->undecided += b->undecided;
     a->parted += b->parted;
-    all->first_won += one->first_won;
-    all->decided += one->decided;
     all->newest = one->newest > all->newest ? one->newest : all->newest;
+    for (size_t i = 0; i < one->joseki.count; i++)
+        one->joseki.edge[i].game += (uint32_t)all->behind.games;
     bool good = !one->failed && JOIN(&all->joseki, &one->joseki, edge, count) &&
+                JOIN(&all->behind, &one->behind, game, games) &&
                 JOIN(&all->opening, &one->opening, edge, count) && JOIN(a, b, message, messages);
     for (int i = 0; i < priors && good; i++)
         good = JOIN(&all->prior[i], &one->prior[i], record, count);
@@ -395,14 +398,19 @@ static bool finish(struct worker *all, const struct mine_options *options, struc
         return fault_set(fault, "no game could be mined");
     struct recency recency = {all->newest, options->half_life, options->least};
     struct grow_options joseki = options->joseki, opening = options->opening;
-    joseki.first_rate = opening.first_rate =
-        all->decided ? (uint32_t)((1000 * all->first_won + all->decided / 2) / all->decided) : 500;
     size_t sums;
-    struct edge_sum *sum = edge_reduce(&all->joseki, &recency, &sums);
-    bool good = sum && grow_joseki(sum, sums, &joseki, &dict->joseki);
+    dict->past = calloc(1, sizeof *dict->past);
+    if (!dict->past || !behind_totals(&all->behind, dict->past))
+        return fault_set(fault, "not enough memory");
+    const uint16_t *rate = dict->past->rate;
+    struct grown *grown = NULL;
+    struct edge_sum *sum = edge_reduce(&all->joseki, &recency, rate, &sums);
+    bool good = sum && grow_joseki(sum, sums, &joseki, &dict->joseki, &grown) &&
+                behind_tree(&all->behind, &all->joseki, sum, grown, &dict->joseki, dict->past);
     dict_sort_first(&dict->joseki);
+    free(grown);
     free(sum);
-    sum = good ? edge_reduce(&all->opening, &recency, &sums) : NULL;
+    sum = good ? edge_reduce(&all->opening, &recency, rate, &sums) : NULL;
     good = good && sum && grow_opening(sum, sums, &opening, &dict->opening);
     free(sum);
     good = good && make_priors(all, options, &recency, dict);
@@ -411,7 +419,7 @@ static bool finish(struct worker *all, const struct mine_options *options, struc
            dict_set_number(&dict->facts, "corner_moves", (int32_t)report->corner_moves) &&
            dict_set_number(&dict->facts, "newest_year", all->newest) &&
            dict_set_number(&dict->facts, "half_life", (int32_t)options->half_life) &&
-           dict_set_number(&dict->facts, "first_rate", (int32_t)joseki.first_rate);
+           dict_set_number(&dict->facts, "first_rate", rate[0]);
     return good || fault_set(fault, "not enough memory");
 }
 
@@ -460,6 +468,7 @@ bool mine(const struct mine_text *texts, int count, const struct mine_options *o
     for (int i = 0; i < threads && worker; i++) {
         free(worker[i].joseki.edge);
         free(worker[i].opening.edge);
+        free(worker[i].behind.game);
         free(worker[i].report.message);
         for (int k = 0; k < TREE_MAX_PRIORS; k++)
             free(worker[i].prior[k].record);

@@ -6,7 +6,7 @@
 #ifndef TREE_MINE_H
 #define TREE_MINE_H
 
-#include "host/dict/dict.h"
+#include "host/dict/past.h"
 #include "host/mine/grow.h"
 #include "host/mine/priors.h"
 
@@ -60,6 +60,8 @@ void mine_report_free(struct mine_report *report);
 /* A game of a record, as the miner and the measurements read it. */
 struct mine_game {
     int year, won;
+    /* What the record says, shown to people: cleaned, cut to fit. */
+    char date[16], black[PAST_NAME], white[PAST_NAME], event[PAST_NAME];
     int moves;
     struct mine_move {
         uint8_t colour, x, y; /* x = 0: a pass */

@@ -8,6 +8,7 @@
 
 #include "host/base/file.h"
 #include "host/base/text.h"
+#include "host/base/utf8.h"
 #include "host/mine/mine.h"
 #include "host/sgf/point.h"
 #include "host/sgf/sgf.h"
@@ -45,6 +46,21 @@ static enum mine_verdict broken(struct mine_message *message, unsigned line, con
     return MINE_BROKEN;
 }
 
+static void copy(char *to, size_t room, const char *text) {
+    utf8_clean(to, room, text ? text : "");
+    for (size_t length = strlen(to); length && to[length - 1] == ' '; length--)
+        to[length - 1] = 0;
+}
+
+static void read_facts(const struct sgf_node *root, struct mine_game *game) {
+    const char *date = sgf_value(root, "DT");
+    game->year = year_in(date);
+    copy(game->date, sizeof game->date, date);
+    copy(game->black, sizeof game->black, sgf_value(root, "PB"));
+    copy(game->white, sizeof game->white, sgf_value(root, "PW"));
+    copy(game->event, sizeof game->event, sgf_value(root, "EV"));
+}
+
 enum mine_verdict mine_read_game(const struct sgf_node *root, const char *leave_out,
                                  struct mine_game *game, struct mine_message *message) {
     const char *source = sgf_value(root, "SO"), *size = sgf_value(root, "SZ");
@@ -55,7 +71,7 @@ enum mine_verdict mine_read_game(const struct sgf_node *root, const char *leave_
     if ((size && strcmp(size, "19") != 0) || (kind && strcmp(kind, "1") != 0) ||
         (handicap && atoi(handicap) > 0))
         return MINE_UNEVEN;
-    game->year = year_in(sgf_value(root, "DT"));
+    read_facts(root, game);
     game->won = 0;
     if (result && (result[0] == 'B' || result[0] == 'W') && result[1] == '+')
         game->won = result[0] == 'B' ? GOISHI_BLACK : GOISHI_WHITE;

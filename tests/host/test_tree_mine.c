@@ -292,34 +292,39 @@ static void cut_offs(void **state) {
     mine_report_free(&report);
 }
 
-/* 63 of 100 won where 50 were to be expected is significant at one per cent, 62 is not:
- * 4 * 13^2 = 676 > 663.5, 4 * 12^2 = 576. */
+/* 67 of 100 won where 50 were to be expected is significant at one in a thousand, 66 is not:
+ * 4 * 17^2 = 1156 > 1083, 4 * 16^2 = 1024. */
 static void significance(void **state) {
     (void)state;
-    struct grow_options options = {.major = 200, .end = 5, .tested = 30, .first_rate = 500};
-    struct edge_sum sum = {.count = 100, .black = 63, .white = 37, .began = 50, .left = 50};
+    struct grow_options options = {.major = 200, .end = 5};
+    struct edge_sum sum = {.count = 100, .black = 67, .white = 33, .expected = 50000, .left = 50};
     assert_int_equal(grow_properties(&sum, false, true, &options), TREE_FOR_BLACK);
     assert_int_equal(grow_properties(&sum, true, true, &options), TREE_FOR_WHITE);
     assert_int_equal(grow_properties(&sum, false, false, &options), 0); /* one colour only */
     sum.left = 49;
     assert_int_equal(grow_properties(&sum, false, true, &options), 0); /* not an end */
     sum.left = 50;
-    sum.black = 62;
-    sum.white = 38;
+    sum.black = 66;
+    sum.white = 34;
     assert_int_equal(grow_properties(&sum, false, true, &options), TREE_JOSEKI);
-    /* The pose's black began all hundred games, and who begins wins 60 of 100: 63 is no surprise,
-     * 46 is one: 4 * 14^2 = 784. */
-    options.first_rate = 600;
-    sum.began = 100;
-    sum.black = 63;
-    sum.white = 37;
+    /* 60 were to be expected: 67 is no surprise, 42 is one: 4 * 18^2 = 1296. */
+    sum.expected = 60000;
+    sum.black = 67;
+    sum.white = 33;
     assert_int_equal(grow_properties(&sum, false, true, &options), TREE_JOSEKI);
-    sum.black = 46;
-    sum.white = 54;
+    sum.black = 42;
+    sum.white = 58;
     assert_int_equal(grow_properties(&sum, false, true, &options), TREE_FOR_WHITE);
-    sum = (struct edge_sum){.count = 200, .black = 100, .white = 100, .began = 100, .left = 150};
-    options.first_rate = 500;
+    /* Significant, but small: 5,200 of 10,000 is 4 standard deviations and two points. */
+    sum = (struct edge_sum){
+        .count = 10000, .black = 5200, .white = 4800, .expected = 5000000, .left = 9000};
     assert_int_equal(grow_properties(&sum, false, true, &options), TREE_JOSEKI | TREE_MAJOR);
+    sum.black = 5300;
+    sum.white = 4700;
+    assert_int_equal(grow_properties(&sum, false, true, &options), TREE_FOR_BLACK);
+    /* All of 29: too few to say anything. */
+    sum = (struct edge_sum){.count = 29, .black = 29, .expected = 14500, .left = 29};
+    assert_int_equal(grow_properties(&sum, false, true, &options), TREE_JOSEKI);
     sum = (struct edge_sum){.count = 4, .left = 4};
     assert_int_equal(grow_properties(&sum, false, true, &options), 0); /* too seldom */
 }
@@ -343,7 +348,6 @@ static void folding(void **state) {
     options.priors = kinds;
     options.prior_count = 3;
     options.joseki.end = 1;
-    options.joseki.tested = 2;
     for (int i = 0; i < GAMES; i++)
         aid_random_game(&random, 30, &game[i]);
     char *expected = NULL;

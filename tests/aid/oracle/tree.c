@@ -18,8 +18,7 @@ void aid_mine_all(struct mine_options *options) {
                                             .first = 1,
                                             .levels = 60,
                                             .major = 100,
-                                            .end = 5,
-                                            .tested = 30};
+                                            .end = 5};
     options->opening = (struct grow_options){.count = 1, .weight = 1, .twice = 1, .levels = 8};
     options->prior_count = 0;
 }
@@ -80,7 +79,10 @@ char *aid_dict_text(const struct dict *dict) {
     char *joseki = dict_sgf(&dict->joseki, -1, &a), *opening = dict_sgf(&dict->opening, -1, &b);
     assert_non_null(joseki);
     assert_non_null(opening);
-    size_t room = a + b + 64 * (size_t)dict->facts.count + 1;
+    size_t behind = 0;
+    char *past = dict->past ? past_write(dict->past, &dict->joseki, &behind) : NULL;
+    assert_true(!dict->past || past);
+    size_t room = a + b + 64 * (size_t)dict->facts.count + 2 * behind + 1;
     for (int i = 0; i < dict->priors; i++)
         room += 2 * (size_t)dict->prior[i].length;
     char *text = malloc(room);
@@ -93,6 +95,9 @@ char *aid_dict_text(const struct dict *dict) {
         for (uint32_t k = 0; k < dict->prior[i].length; k++)
             length +=
                 (size_t)snprintf(text + length, room - length, "%02x", dict->prior[i].bytes[k]);
+    for (size_t k = 0; k < behind; k++)
+        length += (size_t)snprintf(text + length, room - length, "%02x", (uint8_t)past[k]);
+    free(past);
     free(joseki);
     free(opening);
     return text;
