@@ -51,7 +51,6 @@ static void weights(struct finder *f) {
     weight(f, "search_moves", &w->width, 5, 0, 100);
     weight(f, "search_replies", &w->replies, 2, 1, 100);
     weight(f, "table_moves", &w->table_moves, 6, 0, TREE_AREA * TREE_AREA);
-    weight(f, "asked_moves", &w->asked, 8, 0, FINDER_MOVES);
 }
 
 enum tree_status finder_open(struct finder *finder, const struct goishi_cells *cells,
@@ -125,6 +124,13 @@ static void ask_opening(struct finder *f) {
     f->opening = false;
 }
 
+static uint8_t last_corner(int size, const struct finder_question *q) {
+    const unsigned middle = (unsigned)(size + 1) / 2;
+    if (!q->last_x || q->last_x == middle || q->last_y == middle)
+        return FINDER_CORNERS + 1;
+    return (uint8_t)((q->last_x < middle) | (q->last_y < middle) << 1);
+}
+
 static void damaged(struct finder *f, uint32_t part, enum tree_status how) {
     if (f->answer.damaged++ == 0) {
         f->answer.damaged_part = (uint16_t)part;
@@ -172,6 +178,8 @@ const struct finder_answer *finder_ask(struct finder *f, const struct finder_que
     f->covers = 0;
     f->rows_view = 0;
     f->deepers = 0;
+    f->stay_level = 0;
+    f->last_corner = last_corner(f->size, question);
     f->failed = false;
     f->question = *question;
     f->counts = (struct finder_counts){0};

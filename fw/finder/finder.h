@@ -24,7 +24,7 @@ enum {
     FINDER_DROPPED = 2 * FINDER_DROPS,
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_EMPTY = 6,       /* moves of an empty corner that are kept */
-    FINDER_BEFORE_OPEN = 6, /* fewer moves than this: the opening tree is asked */
+    FINDER_BEFORE_OPEN = 8, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
     FINDER_VALUE_NONE = -2147483647 - 1,
 };
@@ -84,7 +84,7 @@ enum {
     FINDER_F_TABLE,   /* log2 of the share in the smoothed tables */
     FINDER_F_TREE,    /* log2 of its share among the pattern's continuations, weighted by recency */
     FINDER_F_MATCHED, /* it comes from a pattern of the tree */
-    FINDER_F_OPENING, /* log2 of its share in the opening tree */
+    FINDER_F_OPENING, /* log2 of its share in the opening tree, 0 for one in 1024 or less */
     FINDER_F_AFTER,   /* the evaluation right after the move, against that before it, in one */
     FINDER_F_SEARCH,  /* the value of its line, against the evaluation before it */
     FINDER_F_TEMPO,   /* the line ends with our own stone */
@@ -93,6 +93,7 @@ enum {
     FINDER_F_NEAR,    /* it is close to the last move */
     FINDER_F_OWN,     /* the influence at the point is ours */
     FINDER_F_STRONG,  /* the influence at the point is strong, whoever has it */
+    FINDER_F_STAY,    /* in the corner of the last move: log2 of the odds that it is not left yet */
     FINDER_F_TABLE_0, /* log2 of the share in each table alone, from the first in the image on */
     FINDER_FEATURES = FINDER_F_TABLE_0 + FINDER_TABLES,
 };
@@ -174,7 +175,6 @@ struct finder_weights {
     int32_t width, replies; /* moves of a matching point that are searched, and replies in a line */
     int32_t parts;          /* subtrees that one matching point of the cap tree may ask for */
     int32_t table_moves;    /* moves of a corner taken from the tables */
-    int32_t asked;          /* candidates that are evaluated */
 };
 
 /* The first five lie to each other as in the board's RESULT: the chip takes them at once. */
@@ -256,6 +256,10 @@ struct finder {
     uint32_t deeper[FINDER_POINTS];
     uint8_t deeper_view[FINDER_POINTS];
     uint32_t deepers;
+    /* The corner of the last move (one that no move has, when it lies on a middle line or there is
+     * none), the stones of the largest pattern there, and how often both sides left it, in 1/200.
+     */
+    uint8_t last_corner, stay_level, stay_left;
     uint8_t dropped[FINDER_DROPPED]; /* by hash: the drops that are listed, from 1 */
     /* The rows of the board in a view (or with the other colours), for worth_loading; 0: none. */
     uint8_t rows_view;

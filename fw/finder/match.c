@@ -84,6 +84,22 @@ static SELDOM HOT("part") void search(struct finder *f, const struct tree_part *
     finder_search_point(f, part, view, level);
 }
 
+/* How often the largest pattern of the last move's corner was left; of two as large, the one that
+ * was left more often. */
+static SELDOM HOT("walks") void note_left(struct finder *f, const struct tree_part *part,
+                                          int level) {
+    uint32_t shares;
+    if (!tree_fact(&f->image, part, f->step[level].index, TREE_FACT_SHARES, &shares)) {
+        f->failed = true;
+        return;
+    }
+    const uint8_t left = (uint8_t)(shares >> 8);
+    if (level == f->stay_level && left <= f->stay_left)
+        return;
+    f->stay_level = (uint8_t)level;
+    f->stay_left = left <= 200 ? left : 200;
+}
+
 /* A matching point. */
 static SELDOM HOT("walks") void handle(struct finder *f, const struct tree_part *part, int view,
                                        enum finder_walk walk, int level) {
@@ -101,10 +117,13 @@ static SELDOM HOT("walks") void handle(struct finder *f, const struct tree_part 
     f->counts.points++;
     if (f->on_point)
         f->on_point(f->context, view, part, step->index, level, step->is & FINDER_IS_INTERFERED);
-    if (step->is & FINDER_IS_INTERFERED)
+    if (step->is & FINDER_IS_INTERFERED) {
         drop_interfered(f, view, level);
-    else
-        search(f, part, view, walk, level);
+        return;
+    }
+    if (finder_corner(view) == f->last_corner && level >= f->stay_level)
+        note_left(f, part, level);
+    search(f, part, view, walk, level);
 }
 
 /* The points that the nodes below a cap node of the last level play on. Its record is the one after

@@ -9,13 +9,13 @@
 
 const char *const finder_feature_name[FINDER_FEATURES] = {
     "table", "tree", "matched", "opening", "after",   "search",  "tempo",   "result",  "answer",
-    "near",  "own",  "strong",  "table_0", "table_1", "table_2", "table_3", "table_4",
+    "near",  "own",  "strong",  "stay",    "table_0", "table_1", "table_2", "table_3", "table_4",
 };
 
 static __attribute__((noinline)) HOT("choice") int32_t
     weigh(const struct finder_weights *weights, const int16_t feature[FINDER_FEATURES]) {
     int32_t sum = 0;
-#pragma GCC unroll 17
+#pragma GCC unroll 18
     for (int i = 0; i < FINDER_FEATURES; i++)
         sum += weights->mix[i] * feature[i];
     return sum;
@@ -101,27 +101,26 @@ static HOT("choice") void share_tree(struct finder_answer *answer) {
     }
 }
 
-/* Where the last move was: what is near it, and what answers it. */
-struct last {
-    int x, y;
-    int corner; /* one that no move has, when it lies on a middle line or there is none */
-};
+/* An opening that was played less often than so many times in 65536 is as good as none. */
+enum { SELDOM_OPENED = 64 };
 
-static struct last last_move(const struct finder *f) {
-    const struct finder_question *q = &f->question;
-    const unsigned middle = (unsigned)(f->size + 1) / 2;
-    struct last last = {q->last_x, q->last_y, FINDER_CORNERS + 1};
-    if (q->last_x && q->last_x != middle && q->last_y != middle)
-        last.corner = (q->last_x < middle) | (q->last_y < middle) << 1;
-    return last;
+/* The odds that the corner of the last move is not left yet; what is never or always left counts as
+ * if it had happened a few times. A corner that the tree does not know is mostly a fight: 8 to 1.
+ */
+static int32_t staying(const struct finder *f) {
+    enum { DOUBT = 8, FIGHT = 3 * 256 };
+    return f->stay_level
+               ? finder_log2(200u - f->stay_left + DOUBT) - finder_log2(f->stay_left + DOUBT)
+               : FIGHT;
 }
 
 /* Every feature is set. */
-static HOT("choice") void describe(const struct finder *f, const struct last *last,
-                                   struct finder_move *move) {
+static HOT("choice") void describe(const struct finder *f, int32_t stay, struct finder_move *move) {
+    const struct finder_question *q = &f->question;
     int16_t *feature = move->feature;
     feature[FINDER_F_TABLE] = (int16_t)finder_log2(move->table);
-    feature[FINDER_F_OPENING] = (int16_t)finder_log2(move->opening);
+    feature[FINDER_F_OPENING] =
+        (int16_t)(finder_log2(move->opening + SELDOM_OPENED) - finder_log2(SELDOM_OPENED));
     feature[FINDER_F_AFTER] = feature[FINDER_F_OWN] = feature[FINDER_F_STRONG] = 0;
     int32_t tree = 0, matched = 0, search = 0, tempo = 0, result = 0, near = 0;
     if (move->from & FINDER_FROM_TREE) {
@@ -144,9 +143,11 @@ static HOT("choice") void describe(const struct finder *f, const struct last *la
     feature[FINDER_F_RESULT] = (int16_t)result;
     for (int i = 0; i < FINDER_TABLES; i++)
         feature[FINDER_F_TABLE_0 + i] = (int16_t)move->alone[i];
-    feature[FINDER_F_ANSWER] = last->corner == move->corner ? 256 : 0;
-    if (last->x) {
-        int dx = distance(move->x, last->x), dy = distance(move->y, last->y);
+    const bool answers = f->last_corner == move->corner;
+    feature[FINDER_F_ANSWER] = answers ? 256 : 0;
+    feature[FINDER_F_STAY] = answers ? (int16_t)stay : 0;
+    if (q->last_x) {
+        int dx = distance(move->x, q->last_x), dy = distance(move->y, q->last_y);
         int far = dx > dy ? dx : dy;
         if (far < 8)
             near = 32 * (8 - far);
@@ -175,16 +176,35 @@ static const uint32_t style_features[] = {
     [FINDER_STYLE_TABLE] = 1 << FINDER_F_TABLE | 1 << FINDER_F_ANSWER,
 };
 
+/* Procedure 3.2 asks the opening tree, then looks for an empty corner, then for the best
+ * evaluation; the first that has a move decides, and the others have nothing to say. Scores are
+ * shares in the opening tree, or the value of the line against the board as it is. */
+static void ask_thesis(struct finder_answer *answer) {
+    static const uint8_t stage[] = {FINDER_FROM_OPENING, FINDER_FROM_DEFAULT, FINDER_FROM_TREE};
+    unsigned from = 0, at = 0;
+    int kept = 0;
+    for (int i = 0; i < answer->moves; i++)
+        from |= answer->move[i].from;
+    while (at < 2 && !(from & stage[at]))
+        at++;
+    for (int i = 0; i < answer->moves; i++) {
+        struct finder_move *move = &answer->move[i];
+        if (!(move->from & stage[at]))
+            continue;
+        move->score = at == 0                            ? (int32_t)move->opening
+                      : move->value != FINDER_VALUE_NONE ? move->value - answer->before
+                                                         : 0;
+        if (kept != i)
+            answer->move[kept] = *move;
+        kept++;
+    }
+    answer->moves = kept;
+}
+
 /* Returns the sum that the score is made of, where there is one. */
 static int32_t judge(const struct finder *f, struct finder_move *move) {
-    if (f->question.style == FINDER_STYLE_THESIS) {
-        /* Procedure 3.2: the opening tree, then an empty corner, then the best evaluation. */
-        move->score = move->from & FINDER_FROM_OPENING   ? (int32_t)(2000000 + move->opening)
-                      : move->from & FINDER_FROM_DEFAULT ? 1000000
-                      : move->value != FINDER_VALUE_NONE ? move->value
-                                                         : -1000000 + (int32_t)move->tree;
+    if (f->question.style == FINDER_STYLE_THESIS)
         return 0;
-    }
     int32_t sum;
     if (f->question.style == FINDER_STYLE_FULL) {
         sum = weigh(&f->weights, move->feature);
@@ -275,39 +295,32 @@ HOT("choice") void finder_choose(struct finder *f) {
     struct finder_answer *answer = &f->answer;
     uint8_t order[FINDER_MOVES];
     int32_t sum[FINDER_MOVES], score[FINDER_MOVES]; /* by their place in the answer */
-    const struct last last = last_move(f);
+    const int32_t stay = staying(f);
     drop_covered(f);
     share_tree(answer);
+    if (f->question.style == FINDER_STYLE_THESIS)
+        ask_thesis(answer);
     for (int i = 0; i < answer->moves; i++) {
         order[i] = (uint8_t)i;
-        describe(f, &last, &answer->move[i]);
+        describe(f, stay, &answer->move[i]);
         sum[i] = judge(f, &answer->move[i]);
         score[i] = answer->move[i].score;
     }
-    sort(answer, score, order, answer->moves);
     if (f->question.style == FINDER_STYLE_FULL) {
-        /* Only the first ones are worth an evaluation, and all that are equal to the last of them.
-         */
-        int first = 0, asked = 0;
-        while (first < answer->moves &&
-               (first < f->weights.asked || score[order[first]] == score[order[first - 1]]))
-            first++;
+        /* All of them, so that all scores are on one scale. */
         finder_cell_view(f, 0);
         finder_cell_worth(f, f->weights.after);
         int32_t board = finder_cell_evaluate(f, 0);
-        for (int i = 0; i < first && !f->failed; i++)
-            ask_influence(f, &answer->move[order[i]]);
-        for (int i = 0; i < first && !f->failed; i++)
-            ask_after(f, &answer->move[order[i]], board);
-        /* Those that were not asked stay behind those that were. */
-        for (; asked < answer->moves; asked++) {
-            struct finder_move *move = &answer->move[order[asked]];
-            if (move->after == FINDER_VALUE_NONE)
-                break;
-            describe_after(f, move, sum[order[asked]]);
-            score[order[asked]] = move->score;
+        for (int i = 0; i < answer->moves && !f->failed; i++)
+            ask_influence(f, &answer->move[i]);
+        for (int i = 0; i < answer->moves && !f->failed; i++) {
+            struct finder_move *move = &answer->move[i];
+            ask_after(f, move, board);
+            if (move->after != FINDER_VALUE_NONE)
+                describe_after(f, move, sum[i]);
+            score[i] = move->score;
         }
-        sort(answer, score, order, asked);
     }
+    sort(answer, score, order, answer->moves);
     arrange(answer, order);
 }

@@ -313,7 +313,7 @@ static void more(struct search *s, uint32_t son, uint32_t end) {
         if (!read_fact(s, son, &fact))
             return;
         struct finder_move *move = &f->answer.move[listed - 1];
-        if (move->count < fact.count)
+        if (!(move->from & FINDER_FROM_TREE) && move->count < fact.count)
             move->count = fact.count;
     }
 }
@@ -343,9 +343,6 @@ static __attribute__((noinline, cold)) void opening(struct search *s, uint32_t s
     uint32_t share = total >> shift ? ((fact.weight >> shift) << 16) / (total >> shift) : 0;
     if (share > move->opening)
         move->opening = share > 65535 ? 65535 : share;
-    if (fact.count > move->count)
-        move->count = fact.count;
-    move->last_year = fact.last;
 }
 
 HOT("search")

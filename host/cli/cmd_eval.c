@@ -48,7 +48,7 @@ int cmd_eval(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *dictionary = NULL, *engine = NULL;
     const char *backend = "soft", *style = NULL;
     long from = 0, until = 0, first = 5, last = 40, every = 1, most = 0;
-    bool counts = false, elsewhere = false, json = false;
+    bool counts = false, elsewhere = false, anywhere = false, json = false;
     struct positions_options positions;
     positions_defaults(&positions);
     const struct cli_option options[] = {
@@ -62,6 +62,7 @@ int cmd_eval(int argc, char **argv) {
         {"most", CLI_NUMBER, &most, "N", "and no more than N positions", 1, 100000000, NULL},
         {"elsewhere", CLI_FLAG, &elsewhere, NULL,
          "also corner moves whose previous move fell elsewhere", 0, 0, NULL},
+        {"anywhere", CLI_FLAG, &anywhere, NULL, "every move, also those in no corner", 0, 0, NULL},
         {"style", CLI_CHOICE, &style, "NAME",
          "full, thesis, tree or table (default: all of them, full last)", 0, 0, session_styles},
         {"backend", CLI_CHOICE, &backend, "NAME", "soft (default), rtl, soc or a device", 0, 0,
@@ -91,6 +92,7 @@ int cmd_eval(int argc, char **argv) {
     positions.every = every;
     positions.most = most;
     positions.elsewhere = elsewhere;
+    positions.anywhere = anywhere;
     struct fault fault = {""};
     struct mine_text *texts = calloc(CMD_TREE_FILES, sizeof *texts);
     const int count = cmd_tree_count(operand, CMD_TREE_FILES);

@@ -92,8 +92,8 @@ static void print_report(const struct tune_report *report) {
 
 int cmd_tree_tune(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *dictionary = NULL, *to = NULL;
-    long from = 0, until = 0, check_from = 0, check_until = 0, every = 1;
-    bool elsewhere = false, json = false;
+    long from = 0, until = 0, check_from = 0, check_until = 0, first = 5, last = 40, every = 1;
+    bool elsewhere = false, anywhere = false, json = false;
     const struct cli_option options[] = {
         {"dictionary", CLI_TEXT, &dictionary, "PATH",
          "an image or a dictionary's folder, mined from older games", 0, 0, NULL},
@@ -103,8 +103,11 @@ int cmd_tree_tune(int argc, char **argv) {
          "measure before and after on games it has not seen, from this year on", 1, 4095, NULL},
         {"check-until", CLI_NUMBER, &check_until, "YEAR", "and up to this one", 1, 4095, NULL},
         {"every", CLI_NUMBER, &every, "N", "take every N-th position only (1)", 1, 100000000, NULL},
+        {"first-move", CLI_NUMBER, &first, "N", "first move that is asked for (5)", 2, 1024, NULL},
+        {"last-move", CLI_NUMBER, &last, "N", "and the last one (40)", 2, 1024, NULL},
         {"elsewhere", CLI_FLAG, &elsewhere, NULL,
          "also corner moves whose previous move fell elsewhere", 0, 0, NULL},
+        {"anywhere", CLI_FLAG, &anywhere, NULL, "every move, also those in no corner", 0, 0, NULL},
         {"to", CLI_TEXT, &to, "DIR", "write the weights into this dictionary's weights.txt", 0, 0,
          NULL},
         CLI_OPTION_JSON(json),
@@ -134,7 +137,10 @@ int cmd_tree_tune(int argc, char **argv) {
     fit.from = (int)from;
     fit.until = (int)until;
     fit.every = every;
+    fit.first = (int)first;
+    fit.last = (int)last;
     fit.elsewhere = elsewhere;
+    fit.anywhere = anywhere;
     check = fit;
     check.from = (int)check_from;
     check.until = (int)check_until;

@@ -45,14 +45,15 @@ static void offer(struct walk *w, const struct position *board, int at, int corn
                                       .at = at,
                                       .x = move->x,
                                       .y = move->y,
-                                      .corner = corner,
+                                      .corner = corner < 0 ? FINDER_CORNERS : corner,
                                       .answer = answer,
-                                      .symmetric = own_mirror(board, corner)};
+                                      .symmetric = corner >= 0 && own_mirror(board, corner)};
     int x = move->x, y = move->y;
-    corner_of(&x, &y);
-    position.mirror_x = y;
-    position.mirror_y = x;
-    corner_place(corner, &position.mirror_x, &position.mirror_y);
+    if (corner_of(&x, &y) >= 0) {
+        position.mirror_x = y;
+        position.mirror_y = x;
+        corner_place(corner, &position.mirror_x, &position.mirror_y);
+    }
     session_question(board, move->colour, last ? last->x : 0, last ? last->y : 0, at,
                      &position.question);
     w->stop =
@@ -71,10 +72,10 @@ static void walk_game(struct walk *w) {
             continue;
         }
         int x = move->x, y = move->y, corner = corner_of(&x, &y);
-        if (at + 1 >= options->first && at > 0 && corner >= 0) {
+        if (at + 1 >= options->first && at > 0 && (corner >= 0 || options->anywhere)) {
             int lx = w->game.move[at - 1].x, ly = w->game.move[at - 1].y;
-            bool answer = lx && corner_of(&lx, &ly) == corner;
-            if (answer || options->elsewhere)
+            bool answer = corner >= 0 && lx && corner_of(&lx, &ly) == corner;
+            if (answer || options->elsewhere || options->anywhere)
                 offer(w, &board, at, corner, answer);
         }
         if (position_play(&board, move->x, move->y, move->colour, NULL) != GO_LEGAL)

@@ -12,7 +12,8 @@ struct positions_options {
     int first, last; /* moves */
     long every;      /* take every so many-th position only */
     long most;       /* and no more than so many; 0: all */
-    bool elsewhere;  /* also corner moves whose previous move fell elsewhere */
+    bool elsewhere;  /* also corner moves whose previous move fell elsewhere, */
+    bool anywhere;   /* and moves in no corner */
     const char *leave_out;
 };
 void positions_defaults(struct positions_options *options);
@@ -21,7 +22,7 @@ struct positions_case {
     const struct mine_game *game;
     int at; /* index of the move that was played */
     struct finder_question question;
-    int x, y, corner; /* what was played, and in which quadrant */
+    int x, y, corner; /* what was played, and in which quadrant; FINDER_CORNERS: none */
     bool answer;      /* the previous move fell in that quadrant */
     bool symmetric;   /* the quadrant is its own mirror image: two moves are one answer */
     int mirror_x, mirror_y;

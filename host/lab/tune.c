@@ -186,10 +186,21 @@ static bool solve(double a[F][F], const double b[F], double x[F]) {
     return true;
 }
 
+/* What the fit makes as large as it can. */
+static double worth(const struct tune *t, const double w[F], double penalty) {
+    double square = 0;
+    for (int a = 0; a < F; a++)
+        square += w[a] * w[a];
+    return likelihood(t, w, NULL, NULL, NULL) - penalty * square / 2;
+}
+
+/* Newton's method. Far from the top a whole step can lead down: then half of it is taken, and so
+ * on. */
 static bool fit(const struct tune *t, double w[F]) {
     const double penalty = 1e-3 * (double)t->examples / 256;
-    for (int round = 0; round < 12; round++) {
-        double gradient[F], hessian[F][F], step[F];
+    double now = worth(t, w, penalty);
+    for (int round = 0; round < 20; round++) {
+        double gradient[F], hessian[F][F], step[F], next[F];
         likelihood(t, w, gradient, hessian, NULL);
         for (int a = 0; a < F; a++) {
             gradient[a] -= penalty * w[a];
@@ -197,8 +208,16 @@ static bool fit(const struct tune *t, double w[F]) {
         }
         if (!solve(hessian, gradient, step))
             return false;
-        for (int a = 0; a < F; a++)
-            w[a] += step[a];
+        double part = 1, better = now;
+        for (int halved = 0; halved < 30 && better <= now; halved++, part /= 2) {
+            for (int a = 0; a < F; a++)
+                next[a] = w[a] + part * step[a];
+            better = worth(t, next, penalty);
+        }
+        if (better <= now + 1e-6)
+            break;
+        memcpy(w, next, sizeof next);
+        now = better;
     }
     return true;
 }
@@ -215,8 +234,6 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
     const struct finder_weights kept = session->finder.weights;
     double w[F], old[F];
     *report = (struct tune_report){0};
-    /* Every candidate is evaluated while the features are collected. */
-    session->finder.weights.asked = FINDER_MOVES;
     report->games = positions_walk(texts, count, options, take, &t);
     session->finder.weights = kept;
     report->positions = t.positions;
@@ -240,10 +257,6 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
             report->mix[i] = (int32_t)lrint(w[i] * 256 / log(2));
             rounded[i] = report->mix[i] / 256.0 * log(2);
         }
-        /* Few positions of a fit lie in the opening, and none of them where the first corners are
-         * taken: what it would find is no answer to an almost empty board. */
-        report->mix[FINDER_F_OPENING] = kept.mix[FINDER_F_OPENING];
-        rounded[FINDER_F_OPENING] = old[FINDER_F_OPENING];
         report->mix[FINDER_F_AFTER] = AFTER_UNIT;
         for (int k = 0; k < CLASSES; k++) {
             report->after_worth[k] =

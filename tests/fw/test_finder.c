@@ -591,7 +591,10 @@ static void test_opening_and_empty_corners(void **state) {
         q.style = (uint8_t)style;
         const struct finder_answer *answer = finder_ask(&session->finder, &q);
         assert_true(answer->move[0].from & FINDER_FROM_OPENING);
-        assert_true(answer->move[0].count > 1000);
+        assert_true(answer->move[0].opening > 65536 / 10);
+        /* Counts are of corners: how often an opening was played is not mixed in. */
+        for (int i = 0; i < answer->moves; i++)
+            assert_int_equal(answer->move[i].count, 0);
     }
     /* One stone: the answers of the opening tree lie in the other corners most of the time. */
     q.stone[15][15] = GOISHI_BLACK;
