@@ -9,13 +9,17 @@
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
 #include "host/json/answer.h"
+#include "host/session/chance.h"
 
 int cmd_suggest(int argc, char **argv);
 
 struct request {
     const char *dictionary, *style;
     long number;
+    bool verbose;
 };
+
+enum { FEW = 30 }; /* games below which a share of wins says little */
 
 struct outcome {
     const struct finder_answer *answer;
@@ -110,32 +114,66 @@ static void line_text(const struct finder_move *move, char *text, size_t room) {
     }
 }
 
-static void print_moves(const struct request *request, const struct outcome *outcome) {
-    const struct finder_answer *answer = outcome->answer;
-    if (!answer->moves)
-        printf("   no joseki move: %s\n", finder_why_text(answer->why));
-    else
-        printf("      move  score  value  played  last  won    share  corner       line\n");
+/* How often it was played in this position of its corner, and with what result. */
+static void print_played(const struct finder_move *move) {
+    char played[16] = "-", won[8] = "-", year[8] = "-";
+    if (move->count)
+        snprintf(played, sizeof played, "%u", (unsigned)move->count);
+    if (move->count && move->won <= 200)
+        snprintf(won, sizeof won, "%d %%%s", move->won / 2, move->count < FEW ? "?" : "");
+    if (move->count && move->last_year)
+        snprintf(year, sizeof year, "%d", move->last_year);
+    printf(" %7s %6s  %4s", played, won, year);
+}
+
+/* What the choice is made of, for those who work on it. */
+static void print_internals(const struct request *request, const struct finder_answer *answer) {
     for (int i = 0; i < answer->moves && i < request->number; ++i) {
         const struct finder_move *move = &answer->move[i];
-        char name[GO_NAME_BYTES], mark[8], line[160], value[12] = "-", won[8] = "-", year[8] = "-";
-        go_name(move->x, move->y, name);
+        char mark[8];
         letter(i, mark);
-        line_text(move, line, sizeof line);
+        printf("   %s: %ld/256 bits, tables %.1f %%, tree %.1f %%, opening %.1f %%", mark,
+               (long)move->score, move->table / 655.36, move->tree / 655.36,
+               move->opening / 655.36);
         if (move->value != FINDER_VALUE_NONE)
-            snprintf(value, sizeof value, "%+ld", (long)move->value - answer->before);
-        if (move->won <= 200)
-            snprintf(won, sizeof won, "%d %%", move->won / 2);
-        if (move->last_year)
-            snprintf(year, sizeof year, "%d", move->last_year);
-        printf("   %s  %-4s %6ld %6s %7u  %4s %5s %6.1f %%  %-11s  %s\n", mark, name,
-               (long)move->score, value, (unsigned)move->count, year, won,
-               (double)(move->table ? move->table : move->tree) / 655.36,
-               json_corners[move->corner], line);
+            printf(", value of the line %+ld", (long)move->value - answer->before);
+        printf("\n");
     }
     for (int i = 0; i < FINDER_REASONS; ++i)
         if (answer->drops[i])
             printf("   dropped: %u x %s\n", (unsigned)answer->drops[i], finder_reason_text(i));
+}
+
+static void print_moves(const struct request *request, const struct outcome *outcome) {
+    const struct finder_answer *answer = outcome->answer;
+    double chance[FINDER_MOVES];
+    const bool likely = session_chances(answer, outcome->question.style, chance);
+    if (!answer->moves)
+        printf("   no joseki move: %s\n", finder_why_text(answer->why));
+    else
+        printf("      move    score  played    won  last  corner       line\n");
+    for (int i = 0; i < answer->moves && i < request->number; ++i) {
+        const struct finder_move *move = &answer->move[i];
+        char name[GO_NAME_BYTES], mark[8], line[160], score[16];
+        go_name(move->x, move->y, name);
+        letter(i, mark);
+        line_text(move, line, sizeof line);
+        if (likely)
+            snprintf(score, sizeof score, "%.1f %%", 100 * chance[i]);
+        else
+            snprintf(score, sizeof score, "%ld", (long)move->score);
+        printf("   %s  %-4s  %7s", mark, name, score);
+        print_played(move);
+        printf("  %-11s  %s\n", json_corners[move->corner], line);
+    }
+    if (answer->moves && !cli_common.quiet)
+        printf("   %s\n   played, won, last: in this position of the corner; ?: fewer than %d "
+               "games\n",
+               likely ? "score: how likely a professional plays it here, of all moves considered"
+                      : "score: the thesis's evaluation, or the share in the opening tree",
+               FEW);
+    if (request->verbose)
+        print_internals(request, answer);
     if (answer->damaged)
         printf("   %u subtrees of the dictionary could not be used, the first is %u: %s\n",
                (unsigned)answer->damaged, answer->damaged_part,
@@ -153,7 +191,8 @@ static void print_json(const struct request *request, const struct cli_context *
     cJSON_AddStringToObject(root, "backend", context->backend);
     cJSON_AddStringToObject(root, "style", request->style);
     cJSON_AddBoolToObject(root, "figures_apply", context->position.size == 19);
-    cJSON *counts = json_add_answer(root, outcome->answer, (int)request->number);
+    cJSON *counts =
+        json_add_answer(root, outcome->answer, outcome->question.style, (int)request->number);
     json_add_cost(counts, &outcome->answer->cost);
     cli_print_json(root);
 }
@@ -208,6 +247,8 @@ int cmd_suggest(int argc, char **argv) {
         CLI_OPTION_SVG(context.svg),
         CLI_OPTION_CELL(context.cell),
         CLI_OPTION_JSON(context.json),
+        {"verbose,v", CLI_FLAG, &request.verbose, NULL,
+         "also what the scores are made of, and what was dropped", 0, 0, NULL},
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "suggest",
@@ -215,7 +256,7 @@ int cmd_suggest(int argc, char **argv) {
         1,
         CLI_CONTEXT_MOST,
         "Finds the joseki moves that fit the whole board after a move of a game: ranked, with the\n"
-        "line they begin, how often professionals played them, and why others were dropped.\n"
+        "line they begin, how often professionals played them in that corner and how that went.\n"
         "Letters mark them on the board; the colours show the influence after the best line.",
         options};
     return cli_context_run(&syntax, argc, argv, &context, show, &request);

@@ -2,6 +2,8 @@
  * The finder's answer as JSON. */
 #include "host/json/answer.h"
 
+#include "host/session/chance.h"
+
 const char *const json_corners[] = {"upper right", "upper left", "lower right", "lower left",
                                     "side"};
 
@@ -18,7 +20,8 @@ static cJSON *json_line(const struct finder_move *move) {
     return line;
 }
 
-static cJSON *json_move(const struct finder_answer *answer, const struct finder_move *move) {
+static cJSON *json_move(const struct finder_answer *answer, const struct finder_move *move,
+                        double chance) {
     static const struct {
         int bit;
         const char *name;
@@ -29,6 +32,8 @@ static cJSON *json_move(const struct finder_answer *answer, const struct finder_
     cJSON *object = cJSON_CreateObject(), *from = cJSON_CreateArray();
     cJSON_AddItemToObject(object, "point", json_point(move->x, move->y));
     cJSON_AddNumberToObject(object, "score", move->score);
+    if (chance >= 0)
+        cJSON_AddNumberToObject(object, "chance", chance);
     if (move->value != FINDER_VALUE_NONE)
         cJSON_AddNumberToObject(object, "value", move->value - answer->before);
     cJSON_AddStringToObject(object, "corner", json_corners[move->corner]);
@@ -58,11 +63,13 @@ static cJSON *json_drop(const struct finder_drop *drop) {
     return object;
 }
 
-cJSON *json_add_answer(cJSON *object, const struct finder_answer *answer, int most) {
+cJSON *json_add_answer(cJSON *object, const struct finder_answer *answer, int style, int most) {
+    double chance[FINDER_MOVES];
+    const bool likely = session_chances(answer, style, chance);
     cJSON_AddStringToObject(object, "answer", finder_why_text(answer->why));
     cJSON *moves = cJSON_AddArrayToObject(object, "moves");
     for (int i = 0; i < answer->moves && i < most; ++i)
-        cJSON_AddItemToArray(moves, json_move(answer, &answer->move[i]));
+        cJSON_AddItemToArray(moves, json_move(answer, &answer->move[i], likely ? chance[i] : -1));
     cJSON *drops = cJSON_AddArrayToObject(object, "dropped");
     for (int i = 0; i < answer->told; ++i)
         cJSON_AddItemToArray(drops, json_drop(&answer->drop[i]));

@@ -9,6 +9,6 @@
 extern const char *const json_corners[]; /* by finder_move.corner */
 
 /* What was found and what was dropped, the first `most` moves. Returns "counts" for more. */
-cJSON *json_add_answer(cJSON *object, const struct finder_answer *answer, int most);
+cJSON *json_add_answer(cJSON *object, const struct finder_answer *answer, int style, int most);
 
 #endif
