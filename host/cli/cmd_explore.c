@@ -14,11 +14,20 @@
 int cmd_explore(int argc, char **argv);
 
 static const char *const mode_names[] = {"replies", "lines", "drill", NULL};
+/* As enum app_order. */
+static const char *const order_names[] = {"games", "share", "won", NULL};
+
+static enum app_order order_named(const char *name) {
+    int order = APP_BY_GAMES;
+    while (strcmp(order_names[order], name) != 0)
+        ++order;
+    return (enum app_order)order;
+}
 
 int cmd_explore(int argc, char **argv) {
     const char *operand[1] = {NULL}, *corner = NULL, *mode = "replies", *dictionary = NULL;
-    const char *which = NULL, *path = NULL;
-    long move = -1, seed = -1;
+    const char *which = NULL, *path = NULL, *order = "games";
+    long move = -1, seed = -1, from = 0, until = 0;
     const struct cli_option options[] = {
         {"corner", CLI_CHOICE, &corner, "CORNER",
          "ur, ul, lr or ll: upper or lower, right or left (where the game last played, or ur)", 0,
@@ -30,6 +39,12 @@ int cmd_explore(int argc, char **argv) {
          NULL},
         CLI_OPTION_GAME(which),
         CLI_OPTION_PATH(path),
+        {"sort", CLI_CHOICE, &order, "ORDER",
+         "games (default), share: of recent games, won: by the side that plays it", 0, 0,
+         order_names},
+        {"from", CLI_NUMBER, &from, "YEAR", "only games from this year on (2017: the AI era)", 1,
+         4095, NULL},
+        {"until", CLI_NUMBER, &until, "YEAR", "and up to this one", 1, 4095, NULL},
         CLI_OPTION_DICTIONARY(dictionary),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
@@ -75,7 +90,9 @@ int cmd_explore(int argc, char **argv) {
                     : strcmp(mode, "drill") == 0 ? APP_DRILL
                                                  : APP_REPLIES,
             .seed = seed >= 0 ? (uint64_t)seed : (uint64_t)time(NULL) ^ (uint64_t)getpid() << 32,
-            .colour = cli_common.color};
+            .colour = cli_common.color,
+            .order = order_named(order),
+            .years = {(int)from, (int)until}};
         good = tui_run(&how, &fault);
         book_close(&book);
     }

@@ -238,6 +238,7 @@ enum walk_game walk_game(struct walk *walk, const struct game *game, int until) 
         const struct game_event *e = &game->event[i];
         if ((int)e->move > until)
             break;
+        walk->stopped = e->move;
         bool good = true;
         if (e->setup) {
             for (int y = e->y1; y <= e->y2; ++y)
@@ -264,6 +265,7 @@ enum walk_game walk_game(struct walk *walk, const struct game *game, int until) 
             return WALK_GAME_BROKEN;
         }
     }
+    walk->stopped = 0;
     return WALK_GAME_ALL;
 }
 

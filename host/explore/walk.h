@@ -29,9 +29,10 @@ struct walk_ply {
 
 struct walk {
     const struct book *book;
-    int corner;      /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
-    int at, plies;   /* the position shown, and the last one that can be gone to */
-    int first, turn; /* who begins in the empty corner; who is to move, when set by hand */
+    int corner;       /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
+    int at, plies;    /* the position shown, and the last one that can be gone to */
+    int first, turn;  /* who begins in the empty corner; who is to move, when set by hand */
+    uint32_t stopped; /* of a game: the move at which the corner was no longer followed, 0: never */
     struct dict_tree trail;
     struct walk_ply ply[WALK_MOST + 1];
 };

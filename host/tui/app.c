@@ -24,38 +24,11 @@ void app_say(struct app *app, enum ink ink, const char *format, ...) {
     app->message_ink = ink;
 }
 
-/* Of one colour, with shares among these. */
-static int only(struct book_reply *reply, int all, int colour) {
-    int count = 0;
-    double weight = 0;
-    for (int i = 0; i < all; ++i)
-        if (reply[i].colour == colour)
-            reply[count++] = reply[i];
-    for (int i = 0; i < count; ++i)
-        weight += reply[i].figures.weight;
-    for (int i = 0; i < count; ++i)
-        reply[i].share = weight > 0 ? reply[i].figures.weight / weight : 0;
-    return count;
-}
-
-int app_moves(const struct app *app, struct book_reply reply[BOOK_REPLIES]) {
-    const struct walk *walk = app_walk(app);
-    return only(reply, walk_replies(walk, reply), walk_to_move(walk));
-}
-
-int app_moves_left(const struct app *app, int ply, struct book_reply reply[BOOK_REPLIES]) {
-    struct walk *walk = app_walk(app);
-    const int at = walk->at;
-    walk->at = ply - 1;
-    const int all = walk_replies(walk, reply);
-    walk->at = at;
-    return only(reply, all, walk->ply[ply].colour);
-}
-
 /* The walk moved: say what there is to say. */
 static void arrived(struct app *app) {
     const struct walk_ply *here = walk_here(app_walk(app));
     app->scroll = 0;
+    app->beyond[app->corner] = false;
     app->message[0] = '\0';
     if (here->colour && here->how == WALK_OFF)
         app_say(app, INK_BAD,
@@ -166,6 +139,9 @@ static void enter_drill(struct app *app) {
 }
 
 void app_set_mode(struct app *app, enum app_mode mode) {
+    app->examples = false;
+    if (mode != APP_REPLIES)
+        app->beyond[app->corner] = false;
     if (app->mode == APP_LINES)
         leave_lines(app);
     app->mode = mode;
@@ -184,9 +160,15 @@ void app_set_corner(struct app *app, int corner) {
     app->y = here->colour ? here->y : 16;
     if (!here->colour)
         corner_place(app->corner, &app->x, &app->y);
+    const bool beyond = app->beyond[app->corner];
     app_set_mode(app, app->mode);
-    if (app->mode == APP_REPLIES)
-        arrived(app);
+    if (app->mode != APP_REPLIES)
+        return;
+    arrived(app);
+    app->beyond[app->corner] = beyond;
+    if (beyond)
+        app_say(app, INK_TEXT, "Followed up to move %u only. Backspace: where it was followed to.",
+                (unsigned)(app_walk(app)->stopped - 1));
 }
 
 static void keep(struct app *app, const struct drill_note *note, bool seen) {
@@ -314,7 +296,9 @@ void app_back(struct app *app) {
         arrived(app);
         return;
     }
-    if (!walk_back(walk))
+    if (app->beyond[app->corner])
+        arrived(app);
+    else if (!walk_back(walk))
         app_say(app, INK_TEXT, "This is the beginning.");
     else
         arrived(app);

@@ -9,6 +9,8 @@
 #include "host/tui/screen.h"
 
 enum app_mode { APP_REPLIES, APP_LINES, APP_DRILL };
+/* What the moves are sorted by. */
+enum app_order { APP_BY_GAMES, APP_BY_SHARE, APP_BY_WON, APP_ORDERS };
 
 /* Letters of the moves: q ends the program. */
 #define APP_LETTERS "abcdefghijklmnoprstuvwxyz"
@@ -24,7 +26,13 @@ struct app {
     bool help, quit;
     char message[400];
     enum ink message_ink;
-    struct position around; /* stones of the game that are in no corner */
+    struct position around; /* stones of the game that are in no corner, */
+    struct position board;  /* and all of them */
+    /* By corner: the game's own board is shown, where the corner is no longer followed. */
+    bool beyond[4];
+    enum app_order order;
+    struct book_years years;
+    bool examples; /* the games behind the numbers, in place of the moves */
 
     struct lines lines;
     int line, shown; /* which one, and how many of its moves */
@@ -47,10 +55,22 @@ struct app {
     char saved[256];
 };
 
-/* The side's moves from here, in the order of their letters; how many. Shares are among these. */
+/* The side's moves from here, of the years that are looked at, in the order of their letters; how
+ * many. Shares are among these. */
 int app_moves(const struct app *app, struct book_reply reply[BOOK_REPLIES]);
 /* The same side's moves where the dictionary was left, by the move of that ply. */
 int app_moves_left(const struct app *app, int ply, struct book_reply reply[BOOK_REPLIES]);
+/* What is known of the position, of the years that are looked at. */
+void app_figures(const struct app *app, struct book_figures *figures, unsigned *marks,
+                 const char **name);
+/* Games with the move under the cursor (x, y), or with the position (x = 0); how many. */
+int app_examples(const struct app *app, const struct past_game *game[BOOK_EXAMPLES], int *x,
+                 int *y);
+/* "from 2017 on". */
+enum { APP_YEARS = 32 };
+void app_years_text(const struct app *app, char text[APP_YEARS]);
+void app_next_years(struct app *app);
+void app_next_order(struct app *app);
 static inline struct walk *app_walk(const struct app *app) {
     return app->walk[app->corner];
 }

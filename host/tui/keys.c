@@ -87,6 +87,15 @@ void app_key(struct app *app, int key) {
     case 'L':
         app_where_left(app);
         return;
+    case 'O':
+        app_next_order(app);
+        return;
+    case 'Y':
+        app_next_years(app);
+        return;
+    case 'E':
+        app->examples = !app->examples && app->mode == APP_REPLIES;
+        return;
     case 'N':
         if (drill) {
             app_new_round(app);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Where things stand on a screen of any size. 80x24 shows the whole board; less shows as many lines
- * as fit, from the corner at hand on. */
+ * as fit, from the corner at hand on; from 132x44 on the board is twice as large. */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H
 
@@ -17,6 +17,7 @@ struct layout {
     int rows, columns;
     bool too_small;
     int x1, x2, y1, y2;          /* the lines of the board that are shown */
+    int scale;                   /* rows of a point; twice as many columns */
     int board_row, board_column; /* of the point (x1, y2) */
     int panel_column, panel_width;
     int list_rows; /* of the panel */
@@ -25,6 +26,9 @@ struct layout {
 
 void layout_make(struct layout *layout, int rows, int columns, int corner);
 
+/* Where a point stands. */
+int layout_row(const struct layout *layout, int y);
+int layout_column(const struct layout *layout, int x);
 /* The point under a place of the screen. */
 bool layout_point(const struct layout *layout, int row, int column, int *x, int *y);
 /* The row of the list there, from 0; -1 when there is none. */

@@ -18,8 +18,9 @@ static void keys(const struct layout *layout, const char *const (*list)[2]) {
 
 static void key_line(const struct app *app, const struct layout *layout) {
     static const char *const replies[][2] = {
-        {"?", "help"},     {"q", "quit"}, {"a-z", "play"}, {"Bksp", "back"}, {"Space", "elsewhere"},
-        {"Tab", "corner"}, {"S", "save"}, {"N", "new"},    {NULL, NULL}};
+        {"?", "help"},          {"q", "quit"},     {"a-z", "play"}, {"Bksp", "back"},
+        {"Space", "elsewhere"}, {"Tab", "corner"}, {"O", "order"},  {"Y", "years"},
+        {"E", "games"},         {"S", "save"},     {"N", "new"},    {NULL, NULL}};
     static const char *const lines[][2] = {
         {"?", "help"},        {"q", "quit"},    {"< >", "other line"}, {"^ v", "fewer, more moves"},
         {"Enter", "take it"}, {"1", "replies"}, {NULL, NULL}};
@@ -56,12 +57,12 @@ void paint_help(const struct layout *layout) {
     static const char *const text[] = {
         "1  Replies: pick a move by its letter, with the arrows and Enter, or with the",
         "   mouse, and see what was played then. games: how often; now: share of recent",
-        "   games; won: by the side that plays it; a square: a joseki may end there.",
+        "   games; won: by the side that plays it (?: few games); square: a joseki may end",
+        "   there. O: other order; Y: all years, from 2017, before; E: example games.",
         "2  Lines: one complete joseki after another, most played first. Left, right:",
         "   other line; up, down: fewer, more moves; Home, End; Enter takes it over.",
         "3  Drill: you play one side, the other answers as professionals do, at random.",
         "   Space: the corner is finished, play elsewhere. n: again. T: change sides.",
-        "",
         "Backspace, right click   one move back      Page Down, Delete  one forth",
         "Home, End                first, last move   N                  the empty corner",
         "Space, T                 the side to move plays elsewhere",

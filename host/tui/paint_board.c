@@ -16,14 +16,21 @@ static void stones(const struct app *app, struct diagram *diagram) {
     /* The corner at hand last: its lines may reach out of it. */
     for (int i = 1; i <= 4; ++i) {
         const int corner = (app->corner + i) & 3;
-        walk_board(app->walk[corner], &board);
+        /* Where a corner is no longer followed, its stones are the game's. */
+        if (app->beyond[corner])
+            board = app->board;
+        else
+            walk_board(app->walk[corner], &board);
         for (int y = 1; y <= 19; ++y)
-            for (int x = 1; x <= 19; ++x)
-                if (position_at(&board, x, y))
+            for (int x = 1; x <= 19; ++x) {
+                int u = x, v = y;
+                if (position_at(&board, x, y) &&
+                    (!app->beyond[corner] || corner_of(&u, &v) == corner))
                     diagram->point[y][x].colour = (uint8_t)position_at(&board, x, y);
+            }
     }
     const struct walk_ply *here = walk_here(app_walk(app));
-    if (here->colour && diagram->point[here->y][here->x].colour)
+    if (!app->beyond[app->corner] && here->colour && diagram->point[here->y][here->x].colour)
         diagram->point[here->y][here->x].last = true;
 }
 
@@ -67,8 +74,22 @@ static const char *cross(int x, int y) {
     return sign[y == 1 ? 0 : y == 19 ? 2 : 1][x == 1 ? 0 : x == 19 ? 2 : 1];
 }
 
-static void paint_point(const struct app *app, const struct diagram_point *p, int x, int y, int row,
-                        int column) {
+/* On a large board: the lines to the next point on the right and to the one below. */
+static void paint_between(const struct layout *layout, int x, int y, enum ink lines) {
+    const bool fine = screen_utf8();
+    const int row = layout_row(layout, y), column = layout_column(layout, x);
+    if (x < layout->x2)
+        screen_put(row, column + 2, 2, lines, fine ? "\u2500\u2500" : "  ");
+    if (y == layout->y1)
+        return;
+    screen_put(row + 1, column, 1, lines, fine ? "\u2502" : " ");
+    if (x < layout->x2)
+        screen_put(row + 1, column + 1, 3, lines, "   ");
+}
+
+static void paint_point(const struct app *app, const struct layout *layout,
+                        const struct diagram_point *p, int x, int y) {
+    const int row = layout_row(layout, y), column = layout_column(layout, x);
     const bool fine = screen_utf8(), discs = fine && screen_coloured();
     /* The middle lines belong to the corner at hand as far as they border on it. */
     const bool near =
@@ -76,6 +97,8 @@ static void paint_point(const struct app *app, const struct diagram_point *p, in
     const enum ink lines = near ? INK_WOOD : INK_FAR;
     enum ink ink = lines;
     const bool cursor = app->mode != APP_LINES && app->x == x && app->y == y;
+    if (layout->scale > 1)
+        paint_between(layout, x, y, lines);
     const char *sign, *behind = x == 19 ? " " : fine ? "\u2500" : " ";
     if (p->colour && p->label[0]) {
         screen_put(row, column, 2, p->colour == GOISHI_BLACK ? INK_BLACK_NUMBER : INK_WHITE_NUMBER,
@@ -110,16 +133,16 @@ static void edges(const struct layout *layout) {
         char name[GO_NAME_BYTES];
         go_name(x, 1, name);
         name[1] = '\0';
-        const int column = layout->board_column + 2 * (x - layout->x1);
+        const int column = layout_column(layout, x);
         screen_put(layout->board_row - 1, column, 1, INK_DIM, name);
-        screen_put(layout->board_row + layout->y2 - layout->y1 + 1, column, 1, INK_DIM, name);
+        screen_put(layout_row(layout, layout->y1) + 1, column, 1, INK_DIM, name);
     }
     for (int y = layout->y1; y <= layout->y2; ++y) {
         char text[8];
-        const int row = layout->board_row + layout->y2 - y;
+        const int row = layout_row(layout, y);
         snprintf(text, sizeof text, "%2d", y);
         screen_put(row, layout->board_column - 3, 2, INK_DIM, text);
-        screen_put(row, layout->board_column + 2 * (layout->x2 - layout->x1 + 1), 2, INK_DIM,
+        screen_put(row, layout_column(layout, layout->x2 + 1), 2, INK_DIM,
                    y < 10 ? text + 1 : text);
     }
 }
@@ -135,6 +158,5 @@ void paint_board(const struct app *app, const struct layout *layout) {
     edges(layout);
     for (int y = layout->y1; y <= layout->y2; ++y)
         for (int x = layout->x1; x <= layout->x2; ++x)
-            paint_point(app, &diagram.point[y][x], x, y, layout->board_row + layout->y2 - y,
-                        layout->board_column + 2 * (x - layout->x1));
+            paint_point(app, layout, &diagram.point[y][x], x, y);
 }

@@ -37,31 +37,36 @@ static void years(const struct book_figures *figures, char text[16]) {
         snprintf(text, 16, "-");
 }
 
+/* A question mark where few games were decided. */
 static void won(const struct book_figures *figures, int colour, char text[8]) {
     const double percent = book_won(figures, colour);
     if (percent >= 0)
-        snprintf(text, 8, "%.0f%%", percent);
+        snprintf(text, 8, "%.0f%%%s", percent, book_few(figures) ? "?" : "");
     else
         snprintf(text, 8, "-");
 }
 
-static const char *marks_text(unsigned marks) {
-    return marks & TREE_FOR_BLACK   ? "for Black"
-           : marks & TREE_FOR_WHITE ? "for White"
+static const char *marks_text(const struct book_figures *figures, unsigned marks) {
+    const int better = book_better(figures, marks);
+    return better == GOISHI_BLACK   ? "for Black"
+           : better == GOISHI_WHITE ? "for White"
            : marks & TREE_MAJOR     ? "major joseki"
-           : marks & TREE_JOSEKI    ? "a joseki"
+           : book_is_end(marks)     ? "a joseki"
                                     : "";
 }
 
 static void figures_lines(struct at at, const struct book_figures *figures, unsigned marks) {
-    char text[96], b[8], when[16];
-    won(figures, GOISHI_BLACK, b);
+    char text[128], result[BOOK_RESULT], when[16];
+    book_result(figures, GOISHI_BLACK, result);
     years(figures, when);
     snprintf(text, sizeof text, "%lu times, %s", (unsigned long)figures->count, when);
     int used = screen_put(at.row, at.column, at.width, INK_TEXT, text) + 2;
-    screen_put(at.row, at.column + used, at.width - used, INK_GOOD, marks_text(marks));
-    used = snprintf(text, sizeof text, "Black won %s", b);
-    if (figures->left)
+    screen_put(at.row, at.column + used, at.width - used, INK_GOOD, marks_text(figures, marks));
+    used = snprintf(text, sizeof text, "Black won %s", result);
+    if (figures->expected >= 0 && !book_few(figures))
+        used += snprintf(text + used, sizeof text - (size_t)used, " (%.0f%% expected)",
+                         100 * figures->expected / book_decided(figures));
+    if (figures->left && at.width > 60)
         snprintf(text + used, sizeof text - (size_t)used, ", both then left %.0f%%",
                  100.0 * figures->left / figures->count);
     screen_put(at.row + 1, at.column, at.width, INK_DIM, text);
@@ -89,15 +94,20 @@ static void head(const struct app *app, struct at at) {
     unsigned marks = 0;
     const char *name = NULL;
     if (here->node >= 0)
-        book_position(walk->book, here->node, here->pose, &figures, &marks, &name);
-    char text[200];
-    snprintf(text, sizeof text, "%s%s%s", walk_corners[app->corner], name ? ": " : "",
-             name ? name : "");
+        app_figures(app, &figures, &marks, &name);
+    char text[200], when[APP_YEARS];
+    app_years_text(app, when);
+    const bool limited = app->years.from || app->years.until;
+    snprintf(text, sizeof text, "%s%s%s%s%s", walk_corners[app->corner], limited ? ", " : "",
+             limited ? when : "", name ? ": " : "", name ? name : "");
     screen_put(at.row, at.column, at.width, INK_TEXT, text);
     at.row++;
     path(at, walk);
     at.row++;
-    if (here->node < 0)
+    if (app->beyond[app->corner]) {
+        snprintf(text, sizeof text, "not followed from move %u on", (unsigned)walk->stopped);
+        screen_put(at.row, at.column, at.width, INK_BAD, text);
+    } else if (here->node < 0)
         screen_put(at.row, at.column, at.width, INK_BAD, "not in the dictionary");
     else if (app->mode == APP_REPLIES || (app->mode == APP_DRILL && (app->open || app->over)))
         figures_lines(at, &figures, marks);
@@ -129,10 +139,10 @@ static void row(const struct app *app, struct at at, const struct book_reply *re
         screen_fill(at.row, at.column, at.width, INK_ROW);
     snprintf(text, sizeof text, "%c", number < APP_LETTERED ? APP_LETTERS[number] : ' ');
     screen_put(at.row, at.column, 2, chosen ? INK_ROW : INK_KEY, text);
-    snprintf(text, sizeof text, "%-3s %6lu %3.0f%% %4s  %s", point,
+    snprintf(text, sizeof text, "%-3s %6lu %3.0f%% %-5s %s", point,
              (unsigned long)reply->figures.count, 100 * reply->share, w, when);
     int used = 2 + screen_put(at.row, at.column + 2, at.width - 2, ink, text);
-    used = used < 33 ? 33 : used;
+    used = used < 34 ? 34 : used;
     const bool end = book_is_end(reply->marks);
     screen_put(at.row, at.column + used, at.width - used, chosen ? INK_ROW : INK_GOOD,
                end ? (screen_utf8() ? " \u25fc" : " #") : "  ");
@@ -156,41 +166,11 @@ static void left_list(const struct app *app, const struct layout *layout, struct
         snprintf(number, sizeof number, ", move %u", (unsigned)move->move);
     snprintf(text, sizeof text, "left by %s with %s%s", side_name(move->colour), name, number);
     screen_put(at.row - 2, at.column, at.width, INK_TEXT, text);
-    snprintf(text, sizeof text, "instead  games  now  won  years");
+    snprintf(text, sizeof text, "instead  games  now won   years");
     screen_put(at.row - 1, at.column, at.width, INK_HEAD, count ? text : "nothing was kept there");
     for (int i = 0; i < count && i < layout->list_rows; ++i) {
         const struct at here = {at.row + i, at.column, at.width};
         row(app, here, &reply[i], APP_LETTERED);
-    }
-}
-
-static void list(const struct app *app, const struct layout *layout, struct at at) {
-    struct book_reply reply[BOOK_REPLIES];
-    char text[96];
-    const int count = app_moves(app, reply), side = walk_to_move(app_walk(app));
-    const int left = walk_left_at(app_walk(app));
-    if (left) {
-        left_list(app, layout, at, left);
-        return;
-    }
-    if (!count) {
-        snprintf(text, sizeof text, "No move of %s was kept here.", side_name(side));
-        screen_put(at.row - 1, at.column, at.width, INK_DIM, text);
-        return;
-    }
-    snprintf(text, sizeof text, "%-6s  games  now  won  years", side_name(side));
-    screen_put(at.row - 1, at.column, at.width, INK_HEAD, text);
-    const int most = count > layout->list_rows ? count - layout->list_rows + 1 : 0;
-    const int from = app->scroll < most ? app->scroll : most;
-    for (int i = 0; i < layout->list_rows && from + i < count; ++i) {
-        const struct at here = {at.row + i, at.column, at.width};
-        const int rest = count - from - i;
-        if (i == layout->list_rows - 1 && rest > 1) {
-            snprintf(text, sizeof text, "  %d more:  ]", rest);
-            screen_put(here.row, here.column, here.width, INK_DIM, text);
-        } else {
-            row(app, here, &reply[from + i], from + i);
-        }
     }
 }
 
@@ -215,6 +195,85 @@ static int wrap(struct at at, enum ink ink, const char *text) {
         text += strspn(text, " ");
     }
     return rows;
+}
+
+/* The games behind the numbers: of the move under the cursor, or of the position. From the row on;
+ * returns the row after them. */
+static int examples(const struct app *app, const struct layout *layout, struct at at) {
+    const struct past_game *game[BOOK_EXAMPLES];
+    int x, y;
+    char text[240], name[GO_NAME_BYTES] = "";
+    const int count = app_examples(app, game, &x, &y);
+    if (x)
+        go_name(x, y, name);
+    snprintf(text, sizeof text, "%s%s%s", count ? "Games with " : "No game is kept of ",
+             x ? name : "this position", count ? ", the newest:" : " in these years.");
+    screen_put(at.row++, at.column, at.width, INK_HEAD, text);
+    for (int i = 0; i < count && at.row < layout->message_row; ++i) {
+        const struct past_game *g = game[i];
+        if (g->year)
+            snprintf(text, sizeof text, "%u %s - %s", g->year, g->black, g->white);
+        else
+            snprintf(text, sizeof text, "%s - %s", g->black, g->white);
+        int used = screen_put(at.row, at.column, at.width, INK_TEXT, text);
+        if (at.width > used + 12) {
+            snprintf(text, sizeof text, ", %s", g->event);
+            screen_put(at.row, at.column + used, at.width - used, INK_DIM, *g->event ? text : "");
+        } else if (*g->event && at.row + 1 < layout->message_row) {
+            screen_put(++at.row, at.column + 5, at.width - 5, INK_DIM, g->event);
+        }
+        ++at.row;
+    }
+    return at.row;
+}
+
+static void list(const struct app *app, const struct layout *layout, struct at at) {
+    struct book_reply reply[BOOK_REPLIES];
+    char text[96];
+    const int count = app_moves(app, reply), side = walk_to_move(app_walk(app));
+    const int left = walk_left_at(app_walk(app));
+    if (app->beyond[app->corner]) {
+        wrap((struct at){at.row - 1, at.column, at.width}, INK_DIM,
+             "The board is the game's. In this corner stones from outside took part in a capture, "
+             "so the corner alone no longer shows what happened. Backspace goes to the last "
+             "position that was followed.");
+        return;
+    }
+    if (app->examples) {
+        examples(app, layout, (struct at){at.row - 1, at.column, at.width});
+        return;
+    }
+    if (left) {
+        left_list(app, layout, at, left);
+        return;
+    }
+    if (!count) {
+        const bool limited = app->years.from || app->years.until;
+        snprintf(text, sizeof text, "No move of %s %s.", side_name(side),
+                 limited ? "was played in these years" : "was kept here");
+        screen_put(at.row - 1, at.column, at.width, INK_DIM, text);
+        return;
+    }
+    snprintf(text, sizeof text, "%-6s%sgames%s%snow%swon   years", side_name(side),
+             app->order == APP_BY_GAMES ? " *" : "  ", app->order == APP_BY_SHARE ? " *" : "  ", "",
+             app->order == APP_BY_WON ? "*" : " ");
+    screen_put(at.row - 1, at.column, at.width, INK_HEAD, text);
+    const int most = count > layout->list_rows ? count - layout->list_rows + 1 : 0;
+    const int from = app->scroll < most ? app->scroll : most;
+    for (int i = 0; i < layout->list_rows && from + i < count; ++i) {
+        const struct at here = {at.row + i, at.column, at.width};
+        const int rest = count - from - i;
+        if (i == layout->list_rows - 1 && rest > 1) {
+            snprintf(text, sizeof text, "  %d more:  ]", rest);
+            screen_put(here.row, here.column, here.width, INK_DIM, text);
+        } else {
+            row(app, here, &reply[from + i], from + i);
+        }
+    }
+    /* Where there is room below the moves. */
+    at.row += count + 1;
+    if (at.row + 5 <= layout->message_row && app->mode == APP_REPLIES)
+        examples(app, layout, at);
 }
 
 static void line(const struct app *app, const struct layout *layout, struct at at) {

@@ -12,13 +12,10 @@
 #include "host/tui/paint.h"
 
 /* Stones on the middle lines are in no corner. */
-static void around(struct app *app, const struct game *game, int move, struct fault *fault) {
-    struct position board;
-    if (!game_position(game, move, &board, NULL, fault))
-        return;
+static void around(struct app *app) {
     for (int i = 1; i <= 19; ++i) {
-        position_put(&app->around, 10, i, position_at(&board, 10, i));
-        position_put(&app->around, i, 10, position_at(&board, i, 10));
+        position_put(&app->around, 10, i, position_at(&app->board, 10, i));
+        position_put(&app->around, i, 10, position_at(&app->board, i, 10));
     }
 }
 
@@ -39,6 +36,8 @@ static bool start(struct app *app, const struct tui_options *options, char title
     title[0] = '\0';
     app->title = title;
     app->seed = options->seed;
+    app->order = options->order;
+    app->years = options->years;
     for (int i = 0; i < 4; ++i) {
         app->walk[i] = walk_new(options->book, i);
         if (!app->walk[i])
@@ -47,12 +46,11 @@ static bool start(struct app *app, const struct tui_options *options, char title
     if (options->game) {
         const struct game *game = options->game;
         char black[64], white[64];
-        struct position board;
-        if (!game_position(game, options->move, &board, NULL, fault))
+        if (!game_position(game, options->move, &app->board, NULL, fault))
             return false;
-        around(app, game, options->move, fault);
+        around(app);
         for (int i = 0; i < 4; ++i)
-            walk_game(app->walk[i], game, options->move);
+            app->beyond[i] = walk_game(app->walk[i], game, options->move) != WALK_GAME_ALL;
         snprintf(title, 200, "%s - %s, move %d",
                  utf8_clean(black, sizeof black, *game->black ? game->black : "Black"),
                  utf8_clean(white, sizeof white, *game->white ? game->white : "White"),

@@ -16,6 +16,8 @@ struct tui_options {
     uint64_t seed;
     const char *colour;
     struct quiz *quiz; /* or NULL */
+    enum app_order order;
+    struct book_years years;
 };
 
 /* False with a fault when it cannot begin. A signal ends the program here, as that signal. */
