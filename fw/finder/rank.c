@@ -176,35 +176,16 @@ static const uint32_t style_features[] = {
     [FINDER_STYLE_TABLE] = 1 << FINDER_F_TABLE | 1 << FINDER_F_ANSWER,
 };
 
-/* Procedure 3.2 asks the opening tree, then looks for an empty corner, then for the best
- * evaluation; the first that has a move decides, and the others have nothing to say. Scores are
- * shares in the opening tree, or the value of the line against the board as it is. */
-static void ask_thesis(struct finder_answer *answer) {
-    static const uint8_t stage[] = {FINDER_FROM_OPENING, FINDER_FROM_DEFAULT, FINDER_FROM_TREE};
-    unsigned from = 0, at = 0;
-    int kept = 0;
-    for (int i = 0; i < answer->moves; i++)
-        from |= answer->move[i].from;
-    while (at < 2 && !(from & stage[at]))
-        at++;
-    for (int i = 0; i < answer->moves; i++) {
-        struct finder_move *move = &answer->move[i];
-        if (!(move->from & stage[at]))
-            continue;
-        move->score = at == 0                            ? (int32_t)move->opening
-                      : move->value != FINDER_VALUE_NONE ? move->value - answer->before
-                                                         : 0;
-        if (kept != i)
-            answer->move[kept] = *move;
-        kept++;
-    }
-    answer->moves = kept;
-}
-
 /* Returns the sum that the score is made of, where there is one. */
 static int32_t judge(const struct finder *f, struct finder_move *move) {
-    if (f->question.style == FINDER_STYLE_THESIS)
+    if (f->question.style == FINDER_STYLE_THESIS) {
+        /* Procedure 3.2: the opening tree, then an empty corner, then the best evaluation. */
+        move->score = move->from & FINDER_FROM_OPENING   ? (int32_t)(2000000 + move->opening)
+                      : move->from & FINDER_FROM_DEFAULT ? 1000000
+                      : move->value != FINDER_VALUE_NONE ? move->value
+                                                         : -1000000 + (int32_t)move->tree;
         return 0;
+    }
     int32_t sum;
     if (f->question.style == FINDER_STYLE_FULL) {
         sum = weigh(&f->weights, move->feature);
@@ -298,8 +279,6 @@ HOT("choice") void finder_choose(struct finder *f) {
     const int32_t stay = staying(f);
     drop_covered(f);
     share_tree(answer);
-    if (f->question.style == FINDER_STYLE_THESIS)
-        ask_thesis(answer);
     for (int i = 0; i < answer->moves; i++) {
         order[i] = (uint8_t)i;
         describe(f, stay, &answer->move[i]);

@@ -7,13 +7,14 @@
 #include "host/base/file.h"
 #include "host/base/utf8.h"
 #include "host/cli/context.h"
+#include "host/explore/annotate.h"
 #include "host/json/study.h"
 #include "host/report/page.h"
 
 int cmd_report(int argc, char **argv);
 
 struct request {
-    const char *file, *output, *dictionary, *backend, *which, *path;
+    const char *file, *output, *record, *dictionary, *backend, *which, *path;
     long move;
     bool json;
 };
@@ -39,6 +40,17 @@ static int write_page(const struct study *study, const char *path, struct fault 
     return CLI_FINE;
 }
 
+static int write_record(const struct study *study, const char *path, struct fault *fault) {
+    size_t length = 0;
+    char *text = annotate_sgf(study, &length);
+    const bool good =
+        text ? file_write(path, text, length, fault) : fault_set(fault, "not enough memory");
+    free(text);
+    if (good && strcmp(path, "-") != 0)
+        cli_note("report", "%s", path);
+    return good ? CLI_FINE : CLI_FAILED;
+}
+
 static int show(const struct request *request, const struct game *game, struct fault *fault) {
     struct book book;
     const int usual = game->moves < STUDY_DEFAULT_MOVES ? game->moves : STUDY_DEFAULT_MOVES;
@@ -58,8 +70,10 @@ static int show(const struct request *request, const struct game *game, struct f
         print_json(study, request);
         code = CLI_FINE;
     } else if (study) {
-        code = write_page(study, request->output, fault);
+        code = request->output ? write_page(study, request->output, fault) : CLI_FINE;
     }
+    if (code == CLI_FINE && request->record)
+        code = write_record(study, request->record, fault);
     study_free(study);
     session_close(session);
     book_close(&book);
@@ -71,6 +85,8 @@ int cmd_report(int argc, char **argv) {
     const struct cli_option options[] = {
         {"output,o", CLI_TEXT, &request.output, "FILE",
          "where the page goes (- for standard output)", 0, 0, NULL},
+        {"sgf", CLI_TEXT, &request.record, "FILE",
+         "also the game as SGF, each move with its figures as a comment", 0, 0, NULL},
         {"move", CLI_NUMBER, &request.move, "N", "the first N moves (60, or all of a shorter game)",
          0, INT_MAX, NULL},
         CLI_OPTION_GAME(request.which),
@@ -86,12 +102,12 @@ int cmd_report(int argc, char **argv) {
         1,
         "Writes one page about the opening of a game: each corner move by move beside the joseki\n"
         "dictionary, where and by whom it was left, what fits the whole board there, influence as\n"
-        "heat maps. The page needs nothing else and works on a phone.",
+        "heat maps. The page needs nothing else, steps through the moves, and works on a phone.",
         options};
     int code = cli_parse(&syntax, argc, argv, &request.file);
     if (code != CLI_GO)
         return code;
-    if (!request.output && !request.json)
+    if (!request.output && !request.record && !request.json)
         return cli_misuse("report", "-o FILE is missing (- for standard output)");
     struct fault fault = {""};
     struct collection games;

@@ -87,7 +87,8 @@ static void fill_diagram(struct diagram *diagram, const struct request *request,
             diagram->point[y][x].heat = answer->has_influence ? answer->influence[y - 1][x - 1] : 0;
     if (context->last.x)
         diagram->point[context->last.y][context->last.x].last = true;
-    for (int i = 0; i < answer->moves && i < request->number; ++i)
+    const int shown = session_comparable(answer, outcome->question.style);
+    for (int i = 0; i < shown && i < request->number; ++i)
         letter(i, diagram->point[answer->move[i].y][answer->move[i].x].label);
     if (answer->moves)
         fill_line(diagram, &answer->move[0]);
@@ -152,7 +153,8 @@ static void print_moves(const struct request *request, const struct outcome *out
         printf("   no joseki move: %s\n", finder_why_text(answer->why));
     else
         printf("      move    score  played    won  last  corner       line\n");
-    for (int i = 0; i < answer->moves && i < request->number; ++i) {
+    const int shown = session_comparable(answer, outcome->question.style);
+    for (int i = 0; i < shown && i < request->number; ++i) {
         const struct finder_move *move = &answer->move[i];
         char name[GO_NAME_BYTES], mark[8], line[160], score[16];
         go_name(move->x, move->y, name);
@@ -160,18 +162,24 @@ static void print_moves(const struct request *request, const struct outcome *out
         line_text(move, line, sizeof line);
         if (likely)
             snprintf(score, sizeof score, "%.1f %%", 100 * chance[i]);
+        else if (move->from & FINDER_FROM_OPENING)
+            snprintf(score, sizeof score, "%.1f %%", move->opening / 655.36);
+        else if (move->value != FINDER_VALUE_NONE)
+            snprintf(score, sizeof score, "%+ld", (long)move->value - answer->before);
         else
-            snprintf(score, sizeof score, "%ld", (long)move->score);
+            snprintf(score, sizeof score, "-");
         printf("   %s  %-4s  %7s", mark, name, score);
         print_played(move);
         printf("  %-11s  %s\n", json_corners[move->corner], line);
     }
     if (answer->moves && !cli_common.quiet)
-        printf("   %s\n   played, won, last: in this position of the corner; ?: fewer than %d "
-               "games\n",
-               likely ? "score: how likely a professional plays it here, of all moves considered"
-                      : "score: the thesis's evaluation, or the share in the opening tree",
-               FEW);
+        printf(
+            "   %s\n   played, won, last: in this position of the corner; ?: fewer than %d "
+            "games\n",
+            likely
+                ? "score: how likely a professional plays it here, of all moves considered"
+                : "score: the share in the opening tree, else the thesis's evaluation of the line",
+            FEW);
     if (request->verbose)
         print_internals(request, answer);
     if (answer->damaged)

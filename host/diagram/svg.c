@@ -211,16 +211,40 @@ static void board(struct text *text, const struct diagram *diagram, const struct
     for (int y = diagram->y2; y >= diagram->y1; --y)
         for (int x = diagram->x1; x <= diagram->x2; ++x)
             point(text, diagram, x, y);
-    text_add(text, "</svg>");
 }
 
-void svg_board(struct text *text, const struct diagram *diagram, const char *title) {
+static void begin(struct text *text, const struct diagram *diagram, const char *title) {
     const struct box box = box_of(diagram);
     text_put(text, "<svg class=\"board\" viewBox=\"%d %d %d %d\" role=\"img\"><title>", box.x,
              box.y, box.width, box.height);
     text_html(text, title, 400);
     text_add(text, "</title>");
     board(text, diagram, &box);
+}
+
+void svg_board(struct text *text, const struct diagram *diagram, const char *title) {
+    begin(text, diagram, title);
+    text_add(text, "</svg>");
+}
+
+void svg_steps(struct text *text, const struct diagram *diagram, const struct svg_stone *stone,
+               int stones, const char *title) {
+    struct diagram one = *diagram;
+    begin(text, diagram, title);
+    for (int i = 0; i < stones; ++i) {
+        struct diagram_point *p = &one.point[stone[i].y][stone[i].x];
+        const struct diagram_point kept = *p;
+        *p = (struct diagram_point){.colour = (uint8_t)stone[i].colour};
+        snprintf(p->label, sizeof p->label, "%d", stone[i].number);
+        text_put(text, "<g class=\"t%d", stone[i].number);
+        if (stone[i].until)
+            text_put(text, " x%d", stone[i].until);
+        text_add(text, "\">");
+        point(text, &one, stone[i].x, stone[i].y);
+        text_add(text, "</g>");
+        *p = kept;
+    }
+    text_add(text, "</svg>");
 }
 
 /* ---- a document of its own */
@@ -296,6 +320,7 @@ void svg_document(struct text *text, const struct diagram *diagram, int cell) {
              "viewBox=\"%d %d %d %d\">",
              PAGE, PAGE + title, box.width, box.height, box.x, box.y, box.width, box.height);
     board(text, diagram, &box);
+    text_add(text, "</svg>");
     double y = PAGE + title + box.height + 4.5;
     if (maps) {
         legend(text, diagram, width / 2.0, y + 3.5, box.width < 110 ? box.width : 110);

@@ -24,6 +24,27 @@ static int only(struct book_reply *reply, int all, int colour, uint32_t *of) {
     return count;
 }
 
+const char *const study_grades[4] = {"usual", "seldom", "almost never", "no word"};
+
+/* A move that the dictionary does not have was played so often at most: what `tree mine` leaves
+ * out, twice as much in the first levels. */
+enum { LEFT_OUT = 5, LEFT_OUT_EARLY = 11 };
+enum { SELDOM = 20, NEVER = 50 }; /* one in so many */
+
+static enum study_grade grade(const struct study_move *move, int level) {
+    if (!move->of)
+        return STUDY_NO_WORD;
+    const uint32_t early = level <= TREE_CAP_LEVELS ? LEFT_OUT_EARLY : LEFT_OUT;
+    const uint32_t most = move->rank >= 0 ? move->move.figures.count : early;
+    /* By all games and by recent ones: what has just come up is not blamed. */
+    const double recent = move->rank >= 0 ? move->move.share : 0;
+    if ((uint64_t)most * NEVER < move->of && recent * NEVER < 1)
+        return STUDY_NEVER;
+    return move->rank < 0 || ((uint64_t)most * SELDOM < move->of && recent * SELDOM < 1)
+               ? STUDY_SELDOM
+               : STUDY_USUAL;
+}
+
 static void study_ply(struct walk *walk, int ply, struct study_move *move) {
     struct book_reply reply[BOOK_REPLIES];
     const struct walk_ply *p = &walk->ply[ply];
@@ -45,6 +66,7 @@ static void study_ply(struct walk *walk, int ply, struct study_move *move) {
     for (int i = 0; i < count && move->others < STUDY_OTHERS; ++i)
         if (i != move->rank)
             move->other[move->others++] = reply[i];
+    move->grade = move->how == WALK_TRANSPOSED ? STUDY_USUAL : grade(move, ply);
 }
 
 static void add_name(char *names, size_t room, const char *name) {
@@ -103,10 +125,10 @@ static bool study_corner(struct study_corner *corner, const struct book *book, i
     return true;
 }
 
-/* What fits the whole board where the corner was left. */
-static bool study_advice(struct study_corner *corner, struct session *session,
+/* What fits the whole board before a move; no move that is suggested is blamed. */
+static bool study_advice(struct study_corner *corner, int index, struct session *session,
                          const struct game *game, struct fault *fault) {
-    const struct study_move *move = &corner->move[corner->left];
+    struct study_move *move = &corner->move[index];
     struct position board;
     struct game_last last;
     struct finder_question question;
@@ -119,8 +141,14 @@ static bool study_advice(struct study_corner *corner, struct session *session,
     const struct finder_answer *answer = session_ask(session, &question, fault);
     if (!answer)
         return false;
-    for (int i = 0; i < answer->moves && i < STUDY_ADVICE; ++i)
-        corner->advice[corner->advices++] = answer->move[i];
+    for (int i = 0; i < answer->moves && i < STUDY_ADVICE; ++i) {
+        if (index == corner->left)
+            corner->advice[corner->advices++] = answer->move[i];
+        if (answer->move[i].x == move->x && answer->move[i].y == move->y)
+            move->advised = true;
+    }
+    if (move->advised && move->grade == STUDY_NEVER)
+        move->grade = STUDY_SELDOM;
     return true;
 }
 
@@ -156,8 +184,10 @@ static bool fill(struct study *study, const struct book *book, struct session *s
         for (int k = 0; k < corner->moves; ++k)
             if (corner->move[k].number)
                 study->of[corner->move[k].number].index = (int16_t)k;
-        if (corner->left >= 0 && !study_advice(corner, session, game, fault))
-            return false;
+        for (int k = 0; k < corner->moves; ++k)
+            if ((k == corner->left || corner->move[k].grade == STUDY_NEVER) &&
+                !study_advice(corner, k, session, game, fault))
+                return false;
         if (!study_board(session, game, corner->at, &corner->board, &corner->influence, fault))
             return false;
     }
@@ -222,4 +252,19 @@ void study_sentence(const struct study_corner *corner, char *text, size_t room) 
             snprintf(text, room, "The setup stone at %s is not in the dictionary.", name);
         break;
     }
+}
+
+void study_move_text(const struct study_move *move, char *text, size_t room) {
+    const char *too = move->advised ? ", but the finder suggests it too" : "";
+    if (move->grade == STUDY_NO_WORD)
+        snprintf(text, room, "the position is not in the dictionary");
+    else if (move->how == WALK_TRANSPOSED)
+        snprintf(text, room, "known by another order");
+    else if (move->rank < 0)
+        snprintf(text, room, "not among the moves of %lu games%s", (unsigned long)move->of, too);
+    else
+        snprintf(text, room, "%.0f%% of recent games, %lu of %lu in all%s%s%s",
+                 100 * move->move.share, (unsigned long)move->move.figures.count,
+                 (unsigned long)move->of, move->grade == STUDY_USUAL ? "" : ": ",
+                 move->grade == STUDY_USUAL ? "" : study_grades[move->grade], too);
 }

@@ -11,12 +11,23 @@
 
 enum { STUDY_OTHERS = 4, STUDY_ADVICE = 3, STUDY_DEFAULT_MOVES = 60 };
 
+/* How usual a move is among professionals, in its position. */
+enum study_grade {
+    STUDY_USUAL,   /* they play it */
+    STUDY_SELDOM,  /* less than one in twenty, or unknown where little is known */
+    STUDY_NEVER,   /* less than one in fifty, and the finder does not suggest it either */
+    STUDY_NO_WORD, /* the position is not in the dictionary */
+};
+extern const char *const study_grades[4]; /* "usual", ... */
+
 struct study_move {
     int number; /* in the game; 0 for a setup stone */
     int x, y, colour;
     enum walk_how how;
-    int rank;               /* among its side's moves from there, from 0; -1 when not known */
-    uint32_t of;            /* how often its side's moves were played from there, all together */
+    int rank;    /* among its side's moves from there, from 0; -1 when not known */
+    uint32_t of; /* how often its side's moves were played from there, all together */
+    enum study_grade grade;
+    bool advised;           /* looks like one that is never played, but the finder suggests it */
     struct book_reply move; /* when rank is not -1 */
     int others;             /* the most played ones of its side, without the move itself */
     struct book_reply other[STUDY_OTHERS];
@@ -67,6 +78,8 @@ struct study {
 struct study *study_make(const struct book *book, struct session *session, const struct game *game,
                          int until, struct fault *fault);
 void study_free(struct study *study);
+/* "38 % of 5,586; usual", "not among 250 moves of professionals": what is known of a move. */
+void study_move_text(const struct study_move *move, char *text, size_t room);
 /* "Left by Black with move 37, P14.": one sentence on a corner, as plain text. */
 void study_sentence(const struct study_corner *corner, char *text, size_t room);
 

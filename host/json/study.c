@@ -18,6 +18,7 @@ static cJSON *json_reply(const struct book_reply *reply, bool with_side) {
     const double won = book_won(&reply->figures, reply->colour);
     if (won >= 0)
         cJSON_AddNumberToObject(object, "won", won / 100);
+    cJSON_AddNumberToObject(object, "decided", book_decided(&reply->figures));
     if (reply->figures.first) {
         cJSON_AddNumberToObject(object, "first_year", reply->figures.first);
         cJSON_AddNumberToObject(object, "last_year", reply->figures.last);
@@ -33,6 +34,8 @@ static cJSON *json_move(const struct study_move *move) {
     cJSON_AddNumberToObject(object, "move", move->number);
     cJSON_AddStringToObject(object, "colour", json_side(move->colour));
     cJSON_AddStringToObject(object, "dictionary", how[move->how]);
+    cJSON_AddStringToObject(object, "grade", study_grades[move->grade]);
+    cJSON_AddBoolToObject(object, "suggested", move->advised);
     cJSON *others = cJSON_AddArrayToObject(object, "instead");
     for (int i = 0; i < move->others; ++i)
         cJSON_AddItemToArray(others, json_reply(&move->other[i], false));

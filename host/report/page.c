@@ -8,6 +8,7 @@
 
 #include "fw/go/point.h"
 #include "host/diagram/svg.h"
+#include "host/report/steps.h"
 #include "host/report/style.h"
 
 enum { OFF_SHOWN = 3, NAME_ROOM = 160 };
@@ -49,10 +50,12 @@ static void put_point(struct text *text, int x, int y, int colour) {
         colour == GOISHI_BLACK ? "sb" : "sw", side(colour), name);
 }
 
+/* With the number of games that it is a share of; few of them are marked. */
 static void put_won(struct text *text, const struct book_figures *figures, int colour) {
     const double won = book_won(figures, colour);
     if (won >= 0)
-        text_put(text, "%.0f&nbsp;%%", won);
+        text_put(text, "%.0f&nbsp;%%<small> of %lu%s</small>", won,
+                 (unsigned long)book_decided(figures), book_few(figures) ? ": few" : "");
     else
         text_add(text, "&ndash;");
 }
@@ -99,29 +102,8 @@ static void crop(struct diagram *diagram, int corner) {
     diagram_part(diagram, xa, ya, xb, yb);
 }
 
-static void put_overview(struct text *text, const struct study *study) {
-    struct diagram diagram;
-    diagram_init(&diagram, 19);
-    diagram_position(&diagram, &study->board);
-    set_heat(&diagram, &study->influence);
-    for (int i = 0; i < study->game->events; ++i) {
-        const struct game_event *e = &study->game->event[i];
-        if (!e->setup && e->x1 && (int)e->move == study->until)
-            diagram.point[e->y1][e->x1].last = true;
-    }
-    char title[120];
-    snprintf(title, sizeof title, "The board after move %d, with the influence of both sides",
-             study->until);
-    text_add(text, "<figure>");
-    svg_board(text, &diagram, title);
-    text_put(text,
-             "<figcaption>After move %d. Blue is Black's influence, red is White's.</figcaption>"
-             "</figure>\n",
-             study->until);
-}
-
-/* The corner's moves in their order, numbered as in the game; the one that left the dictionary
- * ringed, what was played there instead lettered. */
+/* The corner's moves in their order, numbered as in the game; what is almost never played ringed,
+ * what was played in place of the one that left the dictionary lettered. */
 static void put_moves_board(struct text *text, const struct study_corner *corner, int which) {
     struct diagram diagram;
     struct position board;
@@ -140,7 +122,7 @@ static void put_moves_board(struct text *text, const struct study_corner *corner
         struct diagram_point *p = &diagram.point[m->y][m->x];
         if (m->number)
             snprintf(p->label, sizeof p->label, "%d", m->number);
-        if (i == corner->left)
+        if (m->grade == STUDY_NEVER)
             p->mark = DIAGRAM_MARK_CIRCLE;
     }
     diagram_position(&diagram, &board);
@@ -154,11 +136,12 @@ static void put_moves_board(struct text *text, const struct study_corner *corner
     snprintf(title, sizeof title, "%s: the moves, numbered as in the game", corner_titles[which]);
     text_add(text, "<figure>");
     svg_board(text, &diagram, title);
-    text_add(text,
-             corner->left >= 0
-                 ? "<figcaption>Numbered as in the game. The ring marks the move that left the "
-                   "dictionary, letters what was played there.</figcaption></figure>\n"
-                 : "<figcaption>Numbered as in the game.</figcaption></figure>\n");
+    text_add(
+        text,
+        corner->left >= 0
+            ? "<figcaption>Numbered as in the game. Letters show what was played instead of "
+              "the last move; a ring marks what is almost never played.</figcaption></figure>\n"
+            : "<figcaption>Numbered as in the game.</figcaption></figure>\n");
 }
 
 static void put_heat_board(struct text *text, const struct study_corner *corner, int which) {
@@ -179,16 +162,9 @@ static void put_heat_board(struct text *text, const struct study_corner *corner,
 
 /* ---- a corner */
 
-static const char *row_class(const struct study_corner *corner, int at) {
-    const struct study_move *m = &corner->move[at];
-    if (at == corner->left)
-        return "left";
-    return m->how == WALK_OFF ? "off" : m->how == WALK_TRANSPOSED ? "order" : "known";
-}
-
 static void put_row(struct text *text, const struct study_corner *corner, int at) {
     const struct study_move *m = &corner->move[at];
-    text_put(text, "<tr class=\"%s\"><td class=\"n\">", row_class(corner, at));
+    text_put(text, "<tr class=\"%s\"><td class=\"n\">", steps_class(m));
     if (m->number)
         text_put(text, "%d", m->number);
     text_add(text, "</td><td>");
@@ -197,6 +173,8 @@ static void put_row(struct text *text, const struct study_corner *corner, int at
     if (m->rank >= 0) {
         text_put(text, "%.0f&nbsp;%% (", 100 * m->move.share);
         put_number(text, m->move.figures.count);
+        if (m->grade != STUDY_USUAL)
+            text_put(text, ", %s", study_grades[m->grade]);
         text_put(text, ")<span class=\"bar\"><i style=\"width:%.0f%%\"></i></span></td>",
                  100 * m->move.share);
         text_add(text, "<td class=\"won n\">");
@@ -204,10 +182,13 @@ static void put_row(struct text *text, const struct study_corner *corner, int at
         text_add(text, "</td><td class=\"years\">");
         put_years(text, &m->move.figures);
     } else {
-        text_put(text, "%s</td><td class=\"won n\"></td><td class=\"years\">",
+        text_put(text, "%s%s</td><td class=\"won n\"></td><td class=\"years\">",
                  at == corner->left          ? "leaves the dictionary"
                  : m->how == WALK_TRANSPOSED ? "known by another order"
-                                             : "not in the dictionary");
+                                             : "not in the dictionary",
+                 m->grade == STUDY_NEVER ? ": almost never played"
+                 : m->advised            ? "; the finder suggests it too"
+                                         : "");
     }
     text_add(text, "</td><td class=\"others\">");
     if (at == corner->left)
@@ -251,7 +232,28 @@ static void put_advice(struct text *text, const struct study_corner *corner) {
         text_add(text, i ? i + 1 == corner->advices ? " or " : ", " : "");
         put_point(text, corner->advice[i].x, corner->advice[i].y, m->colour);
     }
-    text_put(text, " for %s.</p>\n", side(m->colour));
+    text_put(text, " for %s.%s</p>\n", side(m->colour),
+             m->advised ? " The move that was played is one of them." : "");
+}
+
+static void put_result(struct text *text, const struct book_figures *figures, double won) {
+    text_put(text, "; Black won %.0f&nbsp;%% of ", won);
+    put_number(text, book_decided(figures));
+    text_add(text, " decided games");
+    if (book_few(figures))
+        text_add(text, ", too few to say anything");
+    else if (figures->expected >= 0)
+        text_put(text, " (%.0f&nbsp;%% were to be expected from the years)",
+                 100 * figures->expected / book_decided(figures));
+    text_put(text, "; both sides then left in %.0f&nbsp;%%",
+             100.0 * figures->left / figures->count);
+}
+
+/* Red is for what is almost never played. */
+static const char *verdict_class(const struct study_corner *corner) {
+    if (corner->verdict == STUDY_LEFT && corner->move[corner->left].grade != STUDY_NEVER)
+        return "open";
+    return verdict_classes[corner->verdict];
 }
 
 static void put_corner(struct text *text, const struct study *study, int which) {
@@ -266,7 +268,7 @@ static void put_corner(struct text *text, const struct study *study, int which) 
         text_add(text, "</p>");
     }
     text_put(text, "<p class=\"verdict\"><span class=\"chip c-%s\">%s</span> %s",
-             verdict_classes[corner->verdict], verdict_words[corner->verdict], sentence);
+             verdict_class(corner), verdict_words[corner->verdict], sentence);
     if (corner->moves && corner->figures.count && corner->left != 0) {
         text_put(text, " %s was played ",
                  corner->left > 0 ? "The position before that" : "This position");
@@ -276,8 +278,7 @@ static void put_corner(struct text *text, const struct study *study, int which) 
             text_put(text, " (%u&ndash;%u)", corner->figures.first, corner->figures.last);
         const double won = book_won(&corner->figures, GOISHI_BLACK);
         if (won >= 0)
-            text_put(text, "; Black won %.0f&nbsp;%%, both sides then left in %.0f&nbsp;%%", won,
-                     100.0 * corner->figures.left / corner->figures.count);
+            put_result(text, &corner->figures, won);
         text_add(text, ".");
     }
     text_add(text, "</p>\n");
@@ -352,7 +353,7 @@ static void put_cards(struct text *text, const struct study *study) {
         study_sentence(corner, sentence, sizeof sentence);
         text_put(text,
                  "<a class=\"card\" href=\"#%s\"><b>%s</b><span class=\"chip c-%s\">%s</span>",
-                 walk_letters[order[i]], corner_titles[order[i]], verdict_classes[corner->verdict],
+                 walk_letters[order[i]], corner_titles[order[i]], verdict_class(corner),
                  verdict_words[corner->verdict]);
         if (corner->names[0]) {
             text_add(text, "<span class=\"dim\">");
@@ -364,40 +365,16 @@ static void put_cards(struct text *text, const struct study *study) {
     text_add(text, "</div>\n");
 }
 
-static void put_strip(struct text *text, const struct study *study) {
-    if (!study->until)
-        return;
-    text_add(text, "<h3>Move by move</h3>\n<div class=\"strip\">");
-    for (int i = 1; i <= study->until; ++i) {
-        const int which = study->of[i].corner, at = study->of[i].index;
-        if (which >= 0 && at >= 0) {
-            const struct study_corner *corner = &study->corner[which];
-            const struct study_move *m = &corner->move[at];
-            char name[GO_NAME_BYTES];
-            go_name(m->x, m->y, name);
-            text_put(text, "<span class=\"%s\" title=\"%d %s %s\">%d</span>", row_class(corner, at),
-                     i, side(m->colour), name, i);
-        } else {
-            text_put(text, "<span title=\"%d\">%d</span>", i, i);
-        }
-    }
-    text_add(text,
-             "</div>\n<p class=\"key\"><span><i style=\"background:var(--goodbg)\"></i>in the "
-             "dictionary</span><span><i style=\"background:var(--bad)\"></i>leaves it</span>"
-             "<span><i style=\"background:var(--warmbg)\"></i>known by another order</span>"
-             "<span><i style=\"background:var(--rule)\"></i>red: not in it; grey: in no corner, or "
-             "not followed</span>"
-             "</p>\n");
-}
-
 static void put_footer(struct text *text) {
     text_add(
         text,
         "<footer><p>How to read it. A corner is nine lines by nine; the middle lines belong to "
         "none. <b>Played</b> is the share among the moves that its side played from this "
         "position, recent games counting more, and how often in all; <b>Won</b> is how many of "
-        "those games the side that played it won; <b>Instead</b> are its most played other "
-        "moves. A corner is <b>complete</b> where professionals mostly played elsewhere, "
+        "the decided games the side that played it won (below 30 games that says little); "
+        "<b>Instead</b> are its most played other moves. <b>Almost never</b> is less than one in "
+        "fifty, of all games and of recent ones, and not a suggestion of the finder either. A "
+        "corner is <b>complete</b> where professionals mostly played elsewhere, "
         "<b>in the dictionary</b> where they mostly went on. Order does not matter: a position "
         "is known however it was reached.</p><p>Made by goishi report.</p></footer>\n");
 }
@@ -410,15 +387,14 @@ void page_html(struct text *text, const struct study *study) {
     text_add(text, ": the opening</title>\n<style>");
     text_add(text, style_css);
     svg_style(text);
+    steps_style(text, study);
     text_add(text, "</style>\n</head>\n<body>\n");
     svg_defs(text);
     put_header(text, study);
     text_add(text, "<main>\n<div class=\"overview\">\n");
-    put_overview(text, study);
-    text_add(text, "<div>\n");
+    steps_html(text, study);
     put_cards(text, study);
-    put_strip(text, study);
-    text_add(text, "</div>\n</div>\n");
+    text_add(text, "</div>\n");
     for (int i = 0; i < 4; ++i)
         put_corner(text, study, i);
     text_add(text, "</main>\n");

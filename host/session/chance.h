@@ -5,6 +5,10 @@
 
 #include "fw/finder/finder.h"
 
+/* The style of the thesis asks the opening tree, then looks for an empty corner, then for the best
+ * evaluation, and the first that has a move decides: how many moves come from there. Of the other
+ * styles: all. */
+int session_comparable(const struct finder_answer *answer, int style);
 /* By move of the answer, 0 to 1, together 1: scores are logarithms to base two in 1/256, fitted as
  * likelihoods (lab/tune.h). False for the style whose scores are none. */
 bool session_chances(const struct finder_answer *answer, int style, double chance[FINDER_MOVES]);

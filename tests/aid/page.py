@@ -11,7 +11,7 @@ VOID = {"meta", "br", "img", "hr", "input", "link"}
 FORBIDDEN = {"script", "link", "img", "iframe", "object", "embed", "base", "form", "audio", "video",
              "source", "foreignobject"}
 ATTRIBUTES = {"class", "id", "href", "title", "style", "role", "aria-label", "aria-hidden", "lang",
-              "charset", "name", "content"}
+              "charset", "name", "content", "type", "for", "checked"}
 
 
 class Page(html.parser.HTMLParser):

@@ -514,7 +514,7 @@ static void record(void **state) {
     assert_non_null(strstr(sgf_value(invasion->child, "C"), "Not in the dictionary."));
     assert_null(invasion->sibling);
     assert_string_equal(sgf_value(other, "W"), "cp");
-    assert_non_null(strstr(sgf_value(other, "C"), "white won 51 %"));
+    assert_non_null(strstr(sgf_value(other, "C"), "white won 51% of "));
     assert_null(other->sibling);
     sgf_free(sgf);
     free(text);

@@ -52,6 +52,7 @@ static void sample(void **state) {
      * played there instead. */
     static const char *const upper_right[] = {
         "Left by Black with move 37, P14. The position before that was played 250 times",
+        "decided games (",
         "Before move 37, josekis that fit the whole board suggest",
         "No.",
         "Q16",
@@ -172,7 +173,7 @@ static void escapes(void **state) {
         "B+R "
         "\u00b7 komi 0.5",
         "The first 5 moves",
-        "A complete joseki of 3 moves, better for Black. This position was played 19,668 times",
+        "A complete joseki of 3 moves. This position was played 19,668 times",
         "One move, and the dictionary goes on.",
         NULL};
     has(text, parts);
@@ -215,6 +216,95 @@ static void odd_games(void **state) {
     aid_said("$GOISHI report build/test/illegal.sgf -o build/test/r.html", 1,
              "build/test/illegal.sgf:1");
     free(page("build/test/illegal.sgf", "--move 1"));
+}
+
+/* A move in red is never one that the report suggests in its place. White's third stone cuts
+ * nothing off and is played by nobody; Black's second is usual. */
+static void blame(void **state) {
+    (void)state;
+    put("build/test/blame.sgf", "(;GM[1]SZ[19];B[pd];W[nc];B[qf];W[ra];B[dd];W[dp];B[jj])");
+    char *text = aid_output("$GOISHI report build/test/blame.sgf --json", 0);
+    cJSON *root = cJSON_Parse(text);
+    free(text);
+    assert_non_null(root);
+    const cJSON *moves = get(cJSON_GetArrayItem(get(root, "corners"), 0), "moves");
+    static const char *const grade[] = {"usual", "usual", "usual", "almost never"};
+    for (int i = 0; i < 4; ++i)
+        assert_string_equal(get(cJSON_GetArrayItem(moves, i), "grade")->valuestring, grade[i]);
+    cJSON_Delete(root);
+    /* In every record at hand: what is suggested is not blamed, and what is blamed is rare. */
+    static const char *const games[] = {"host/samples/opening.sgf", "build/test/blame.sgf"};
+    for (int g = 0; g < 2; ++g) {
+        char line[120];
+        snprintf(line, sizeof line, "$GOISHI report %s --json", games[g]);
+        text = aid_output(line, 0);
+        root = cJSON_Parse(text);
+        free(text);
+        for (int c = 0; c < 4; ++c) {
+            const cJSON *corner = cJSON_GetArrayItem(get(root, "corners"), c);
+            const cJSON *left = cJSON_GetObjectItem(corner, "left"), *move, *point;
+            cJSON_ArrayForEach(move, get(corner, "moves")) {
+                const bool never = strcmp(get(move, "grade")->valuestring, "almost never") == 0;
+                assert_false(never && cJSON_IsTrue(get(move, "suggested")));
+                const cJSON *share = cJSON_GetObjectItem(move, "share");
+                assert_false(never && share && share->valuedouble >= 0.02);
+                if (!left || get(move, "move")->valueint != get(left, "move")->valueint)
+                    continue;
+                cJSON_ArrayForEach(point, get(left, "suggested")) assert_false(
+                    never && strcmp(point->valuestring, get(move, "point")->valuestring) == 0);
+            }
+        }
+        cJSON_Delete(root);
+    }
+    /* Red on the page: as many rows and labels as there are such moves. */
+    free(page("build/test/blame.sgf", ""));
+    aid_said("grep -o 'tr class=\"never\"' build/test/report.html | wc -l", 0, "1");
+    aid_said("grep -o '<label for=\"s[0-9]*\" class=\"never\"' build/test/report.html", 0, "s4");
+}
+
+/* Every move is numbered on the board and has a button; a stone that is taken off goes with the
+ * move that takes it. T19 is taken by move 4. */
+static void steps(void **state) {
+    (void)state;
+    put("build/test/taken.sgf", "(;GM[1]SZ[19];B[sa];W[ra];B[dd];W[sb];B[];W[sa])");
+    free(page("build/test/taken.sgf", ""));
+    aid_said("grep -o '<g class=\"t1 x4\">' build/test/report.html | wc -l", 0, "1");
+    aid_said("grep -o '<g class=\"t[0-9]*\">' build/test/report.html | tr '\n' ' '", 0,
+             "<g class=\"t2\"> <g class=\"t3\"> <g class=\"t4\"> <g class=\"t6\"> ");
+    aid_said("grep -o 'type=\"radio\"' build/test/report.html | wc -l", 0, "7");
+    aid_said("grep -c '#s4:checked~figure .x4,#s5:checked~figure .x4,#s6:checked~figure .x4{' "
+             "build/test/report.html",
+             0, "1");
+    /* After the pass the stone of move 6 is the first that is not there yet. */
+    aid_said("grep -c '#s5:checked~figure .t6,#s5:checked~figure .t6~g{display:none}' "
+             "build/test/report.html",
+             0, "1");
+}
+
+/* The annotated record is one that can be read again, with the same moves. */
+static void annotated(void **state) {
+    (void)state;
+    free(aid_output("$GOISHI report build/test/blame.sgf --sgf build/test/annotated.sgf --quiet",
+                    0));
+    aid_said("grep -c 'AP.goishi' build/test/annotated.sgf", 0, "1");
+    aid_said("tr -d '\n' < build/test/annotated.sgf | grep -o 'B.pd.' | wc -l", 0, "1");
+    aid_said("tr -d '\n' < build/test/annotated.sgf | grep -c 'BM.1.'", 0, "1");
+    aid_said("cat build/test/annotated.sgf", 0, "113439 in all");
+    aid_said("cat build/test/annotated.sgf", 0, "Left by White with move 4, S19");
+    struct aid_run one = aid_run("$GOISHI report build/test/blame.sgf -o -");
+    struct aid_run two = aid_run("$GOISHI report build/test/annotated.sgf -o -");
+    assert_int_equal(two.code, 0);
+    assert_string_equal(one.out, two.out);
+    aid_run_free(&one);
+    aid_run_free(&two);
+    /* Handicap, names in other scripts and a pass come through, too. */
+    free(
+        aid_output("$GOISHI report build/test/evil.sgf --sgf build/test/annotated.sgf --quiet", 0));
+    aid_said("$GOISHI report build/test/annotated.sgf -o build/test/r.html --quiet && "
+             "$GOISHI report build/test/evil.sgf -o build/test/r2.html --quiet && "
+             "cmp build/test/r.html build/test/r2.html && echo same",
+             0, "same");
+    aid_said("$GOISHI report build/test/blame.sgf --sgf /dev/full", 1, "/dev/full");
 }
 
 static void refusals(void **state) {
@@ -271,8 +361,9 @@ static void diagrams(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sample),    cmocka_unit_test(facts),    cmocka_unit_test(escapes),
-        cmocka_unit_test(odd_games), cmocka_unit_test(refusals), cmocka_unit_test(diagrams),
+        cmocka_unit_test(sample),    cmocka_unit_test(facts),     cmocka_unit_test(escapes),
+        cmocka_unit_test(odd_games), cmocka_unit_test(refusals),  cmocka_unit_test(blame),
+        cmocka_unit_test(steps),     cmocka_unit_test(annotated), cmocka_unit_test(diagrams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

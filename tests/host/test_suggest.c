@@ -60,12 +60,13 @@ static void answer_as_board(void **state) {
     char *text = aid_output("$GOISHI suggest host/samples/opening.sgf --move 20 --color never -n 3 "
                             "--png build/test/suggest.png --svg build/test/suggest.svg",
                             0);
-    assert_non_null(strstr(text, "move  score"));
+    assert_non_null(strstr(text, "move    score  played"));
     assert_non_null(strstr(text, "\n   A  "));
     assert_non_null(strstr(text, "\n   C  "));
     assert_null(strstr(text, "\n   D  "));
-    assert_non_null(strstr(text, "dropped: "));
+    assert_null(strstr(text, "dropped: "));
     free(text);
+    aid_said("$GOISHI suggest host/samples/opening.sgf --move 20 --verbose", 0, "dropped: ");
     aid_said("head -c 4 build/test/suggest.png | tail -c 3", 0, "PNG");
     aid_said("grep -c '<svg' build/test/suggest.svg", 0, "1");
 }
@@ -160,6 +161,74 @@ static void other_boards(void **state) {
     aid_said("$GOISHI suggest build/test/crowd.sgf --color never", 0, "no joseki move: ");
 }
 
+/* One scale: however many are asked for, they stand in the order of their scores, and the first
+ * ones are the same; the likelihoods of all are one. */
+static void one_scale(void **state) {
+    (void)state;
+    for (int move = 3; move <= 45; move += 6) {
+        char line[160];
+        snprintf(line, sizeof line,
+                 "$GOISHI suggest host/samples/opening.sgf --move %d --json -n 26", move);
+        cJSON *root = json(line);
+        const cJSON *moves = cJSON_GetObjectItem(root, "moves");
+        double last = 1, sum = 0, score = 1e9;
+        for (int i = 0; i < cJSON_GetArraySize(moves); i++) {
+            const cJSON *one = cJSON_GetArrayItem(moves, i);
+            const double chance = cJSON_GetObjectItem(one, "chance")->valuedouble;
+            assert_true(chance <= last && chance > 0);
+            assert_true(cJSON_GetObjectItem(one, "score")->valuedouble <= score);
+            score = cJSON_GetObjectItem(one, "score")->valuedouble;
+            last = chance;
+            sum += chance;
+        }
+        assert_true(sum > 0.9 && sum < 1.000001);
+        cJSON_Delete(root);
+    }
+}
+
+/* Black has made an enclosure at the lower right, after which professionals seldom answer there.
+ * The approach to the corner opposite was ranked 18th when only answers had been fitted. */
+static void whole_board(void **state) {
+    (void)state;
+    struct fault fault;
+    const char *game = "(;GM[1]SZ[19];B[pd];W[dp];B[pq];W[dd];B[qo])";
+    assert_true(file_write("build/test/enclosure.sgf", game, strlen(game), &fault));
+    cJSON *root = json("$GOISHI suggest build/test/enclosure.sgf --json -n 26");
+    const cJSON *moves = cJSON_GetObjectItem(root, "moves");
+    int approach = 99, answers = 0;
+    for (int i = 0; i < cJSON_GetArraySize(moves); i++) {
+        const cJSON *one = cJSON_GetArrayItem(moves, i);
+        const char *point = cJSON_GetObjectItem(one, "point")->valuestring;
+        if ((strcmp(point, "O17") == 0 || strcmp(point, "R14") == 0) && i < approach)
+            approach = i;
+        answers +=
+            i < 5 && strcmp(cJSON_GetObjectItem(one, "corner")->valuestring, "lower right") == 0;
+    }
+    assert_true(approach < 6);
+    assert_true(answers <= 2);
+    cJSON_Delete(root);
+}
+
+/* The thesis's style mixes nothing: moves of one stage of its procedure only. */
+static void thesis_scale(void **state) {
+    (void)state;
+    char *text = aid_output("$GOISHI suggest build/test/enclosure.sgf --style thesis -n 26 "
+                            "--color never --quiet",
+                            0);
+    double last = 101, share;
+    int shown = 0;
+    for (const char *at = strstr(text, "corner       line\n"); at && (at = strchr(at, '\n'));) {
+        char letter, point[8];
+        if (sscanf(++at, " %c %7s %lf %%", &letter, point, &share) != 3)
+            break;
+        assert_true(share <= last);
+        last = share;
+        shown++;
+    }
+    assert_true(shown >= 3 && shown < 26);
+    free(text);
+}
+
 static void measured(void **state) {
     (void)state;
     char *text =
@@ -167,6 +236,10 @@ static void measured(void **state) {
     assert_non_null(strstr(text, "1 games, "));
     assert_non_null(strstr(text, "nodes searched"));
     free(text);
+    /* Every move of the game, and those of the corners only. */
+    aid_said("$GOISHI eval host/samples/opening.sgf --style table --anywhere --first-move 2 "
+             "--last-move 30",
+             0, "1 games, 29 positions");
     /* An engine that is none. */
     aid_said("$GOISHI eval host/samples/opening.sgf --style table --engine true", 1,
              "does not answer as GTP engines do");
@@ -226,6 +299,8 @@ int main(void) {
         cmocka_unit_test(answer_as_board), cmocka_unit_test(the_line_is_drawn),
         cmocka_unit_test(styles),          cmocka_unit_test(other_boards),
         cmocka_unit_test(measured),        cmocka_unit_test(tuned),
+        cmocka_unit_test(one_scale),       cmocka_unit_test(whole_board),
+        cmocka_unit_test(thesis_scale),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
