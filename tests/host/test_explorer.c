@@ -61,7 +61,7 @@ static void replies(void **state) {
     aid_pty_keys(&pty, "a");
     aid_pty_expect(&pty, "a R14  18691");
     /* 29212 of 58526 decided games were won by Black; both left in 5350 of 58739. */
-    aid_pty_expect(&pty, "Black won 50%, both then left 9%");
+    aid_pty_expect(&pty, "Black won 50% of 58526 (");
     expect_point(&pty, 16, 16, "\u25cf");
     assert_int_equal(cell(&pty, 16, 16).front, 16);
     assert_int_equal(cell(&pty, 14, 17).front, 231);
@@ -157,7 +157,7 @@ static void drill(void **state) {
     aid_pty_keys(&pty, " ");
     aid_pty_expect(&pty, "Right: both sides left here in");
     aid_pty_keys(&pty, BACK "\033");
-    aid_pty_expect(&pty, "Black   games");
+    aid_pty_expect(&pty, "Black  *games");
     aid_pty_keys(&pty, "q");
     assert_int_equal(aid_pty_end(&pty), 0);
 }
@@ -210,7 +210,7 @@ static void sizes(void **state) {
     /* Less room: lines of the corner at hand. */
     aid_pty_resize(&pty, 16, 60);
     aid_pty_expect(&pty, "   L M N O P Q R S T ");
-    aid_pty_expect(&pty, "a R16 125413  45%  51%  1580-2022");
+    aid_pty_expect(&pty, "a R16 125413  45% 51%   1580-2022");
     aid_pty_expect(&pty, "q quit");
     aid_pty_keys(&pty, "\t");
     aid_pty_expect(&pty, "a R4  125413");
@@ -319,6 +319,74 @@ static void game(void **state) {
     assert_int_equal(aid_pty_end(&pty), 0);
 }
 
+/* The stone at L16 is taken by White's stones, one of them on the middle line: the corner alone does
+ * not see it. The board shown is the game's. */
+static void captured(void **state) {
+    (void)state;
+    struct aid_pty pty;
+    struct fault fault;
+    const char *game = "(;GM[1]SZ[19];B[kd];W[jd];B[as];W[ld];B[bs];W[kc];B[cs];W[ke])";
+    assert_true(file_write("build/test/taken.sgf", game, strlen(game), &fault));
+    aid_pty_start(&pty, 24, 80, "exec $GOISHI explore build/test/taken.sgf --corner ur");
+    aid_pty_expect(&pty, "not followed from move 8 on");
+    expect_point(&pty, 11, 16, "\u253c");
+    expect_point(&pty, 11, 15, "\u25cf");
+    aid_pty_keys(&pty, BACK);
+    aid_pty_gone(&pty, "not followed from");
+    expect_point(&pty, 11, 16, "\u25cf");
+    expect_point(&pty, 11, 15, "\u253c");
+    aid_pty_keys(&pty, "q");
+    assert_int_equal(aid_pty_end(&pty), 0);
+}
+
+/* First stones of the games from 2017 on, counted by a script in the records: 27,329 at 4-4 (14,011
+ * of 27,319 decided won), 21,507 at 3-4 (10,586 of 21,501), 1,390 at 3-3 (628). */
+static void years(void **state) {
+    (void)state;
+    struct aid_pty pty;
+    aid_pty_start(&pty, 24, 80, "exec $GOISHI explore");
+    aid_pty_expect(&pty, "a R16 125413");
+    aid_pty_keys(&pty, "Y");
+    aid_pty_expect(&pty, "upper right, from 2017 on");
+    aid_pty_expect(&pty, "a Q16  27329  54% 51%");
+    aid_pty_expect(&pty, "b R16  21507  42% 49%");
+    aid_pty_expect(&pty, "c R17   1390   3% 45%");
+    aid_pty_keys(&pty, "Y");
+    aid_pty_expect(&pty, "upper right, up to 2016");
+    aid_pty_expect(&pty, "a R16 103375"); /* the script again; the rest has no year */
+    aid_pty_keys(&pty, "Y");
+    aid_pty_expect(&pty, "a R16 125413");
+    /* By share of recent games: 4-4 before 3-4. */
+    aid_pty_keys(&pty, "O");
+    aid_pty_expect(&pty, "a Q16 113439");
+    aid_pty_keys(&pty, "q");
+    assert_int_equal(aid_pty_end(&pty), 0);
+    aid_pty_start(&pty, 24, 80, "exec $GOISHI explore --from 2017 --sort won");
+    aid_pty_expect(&pty, "a Q16  27329");
+    /* Games behind the number, with year and players. */
+    aid_pty_keys(&pty, "aE");
+    aid_pty_expect(&pty, "Games with this position, the newest:");
+    aid_pty_expect(&pty, "2022 ");
+    aid_pty_keys(&pty, "q");
+    assert_int_equal(aid_pty_end(&pty), 0);
+}
+
+/* A large screen: four columns a point, and the games below the moves. */
+static void large(void **state) {
+    (void)state;
+    struct aid_pty pty;
+    aid_pty_start(&pty, 50, 140, "exec $GOISHI explore");
+    aid_pty_expect_row(&pty, 1, "A   B   C   D   E   F   G   H   J   K   L   M");
+    aid_pty_keys(&pty, "b");
+    aid_pty_expect_at(&pty, 2 + 2 * 3, 3 + 4 * 15, "\u25c9"); /* Q16 */
+    aid_pty_expect(&pty, "Games with this position, the newest:");
+    /* A click there finds the point O17. */
+    aid_pty_mouse(&pty, 0, 2 + 2 * 2, 3 + 4 * 13);
+    aid_pty_expect(&pty, "a R14  18691");
+    aid_pty_keys(&pty, "q");
+    assert_int_equal(aid_pty_end(&pty), 0);
+}
+
 static void ends(void **state) {
     (void)state;
     static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
@@ -417,7 +485,8 @@ int main(void) {
         cmocka_unit_test(replies), cmocka_unit_test(lines),    cmocka_unit_test(drill),
         cmocka_unit_test(mouse),   cmocka_unit_test(sizes),    cmocka_unit_test(plain),
         cmocka_unit_test(saving),  cmocka_unit_test(game),     cmocka_unit_test(ends),
-        cmocka_unit_test(garbage), cmocka_unit_test(refusals),
+        cmocka_unit_test(garbage), cmocka_unit_test(refusals), cmocka_unit_test(captured),
+        cmocka_unit_test(years),   cmocka_unit_test(large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -210,7 +210,7 @@ static void folders_are_safe(void **state) {
     run(MINE("build/test/safe"), 0, "1 games mined");
     run("ls build/test/safe", 0,
         "05-6.sgf\n16-16.sgf\n17-16.sgf\ncopy-17-16.sgf\nfacts.txt\nnotes.txt\nopening.sgf\n"
-        "prior.bin\n");
+        "past.bin\nprior.bin\n");
     /* A folder of hand.sgf alone is a dictionary too, and hand.sgf is left alone. */
     run("rm build/test/safe/*; cp host/dictionary/hand.sgf build/test/safe && " MINE(
             "build/test/safe") " && cmp host/dictionary/hand.sgf build/test/safe/hand.sgf",
