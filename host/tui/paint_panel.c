@@ -64,7 +64,7 @@ static void figures_lines(struct at at, const struct book_figures *figures, unsi
     screen_put(at.row, at.column + used, at.width - used, INK_GOOD, marks_text(figures, marks));
     used = snprintf(text, sizeof text, "Black won %s", result);
     if (figures->expected >= 0 && !book_few(figures))
-        used += snprintf(text + used, sizeof text - (size_t)used, " (%.0f%% expected)",
+        used += snprintf(text + used, sizeof text - (size_t)used, "; expected %.0f%%",
                          100 * figures->expected / book_decided(figures));
     if (figures->left && at.width > 60)
         snprintf(text + used, sizeof text - (size_t)used, ", both then left %.0f%%",
@@ -207,7 +207,7 @@ static int examples(const struct app *app, const struct layout *layout, struct a
     if (x)
         go_name(x, y, name);
     snprintf(text, sizeof text, "%s%s%s", count ? "Games with " : "No game is kept of ",
-             x ? name : "this position", count ? ", the newest:" : " in these years.");
+             x ? name : "this position", count ? ":" : " in these years.");
     screen_put(at.row++, at.column, at.width, INK_HEAD, text);
     for (int i = 0; i < count && at.row < layout->message_row; ++i) {
         const struct past_game *g = game[i];

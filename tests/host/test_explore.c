@@ -502,8 +502,10 @@ static void record(void **state) {
     assert_string_equal(sgf_value(root, "SZ"), "19");
     assert_string_equal(sgf_value(first, "B"), "pd");
     assert_string_equal(sgf_value(first, "N"), "4-4 point (hoshi)");
-    assert_non_null(strstr(sgf_value(first, "C"), "113439 games, black won 51% of 112988, 1561-2022"));
-    assert_non_null(strstr(sgf_value(first, "C"), "a white O17: 58739 games, white won 50% of 58526"));
+    assert_non_null(
+        strstr(sgf_value(first, "C"), "113439 games, black won 51% of 112988, 1561-2022"));
+    assert_non_null(
+        strstr(sgf_value(first, "C"), "a white O17: 58739 games, white won 50% of 58526"));
     assert_string_equal(sgf_value(first, "LB"), "nc:a");
     const struct sgf_node *approach = first->child, *invasion = approach->sibling;
     assert_string_equal(sgf_value(approach, "W"), "nc");
