@@ -228,6 +228,8 @@ check-verilator:
 	        $(RTL) || exit 1; done
 	@$(VERILATOR) --lint-only -Wall -GN=6 -GHasPlayout=1\'b0 --top-module goishi_cells \
 	    sim/waivers.vlt $(RTL)
+	@$(VERILATOR) --lint-only -Wall -GN=6 -GHasReport=1\'b1 -GHasBox=1\'b1 -GHasAmaf=1\'b1 \
+	    --top-module goishi_cells sim/waivers.vlt $(RTL)
 	@$(VERILATOR) --lint-only -Wall -GN=6 --top-module goishi_soc sim/waivers.vlt $(RTL) $(VEXRISCV)
 
 check-icarus:
@@ -354,9 +356,11 @@ generate: ## write the files that are made from rtl/map/goishi.rdl, and the core
 .PHONY: mutate
 mutate: setup ## break the RTL in one place at a time: the bench must notice (an hour)
 	@$(MAKE) --no-print-directory build/libtwin.so \
-	    $(addprefix build/test/bin/sim/,test_joseki test_group test_group_playout)
+	    $(addprefix build/test/bin/sim/,test_joseki test_group test_group_playout \
+	    test_group_functions test_group_amaf)
 	@$(PYTHON) scripts/mutate.py joseki
 	@$(PYTHON) scripts/mutate.py group
+	@$(PYTHON) scripts/mutate.py functions
 
 clean: ## remove everything that was built
 	rm -rf build

@@ -24,12 +24,13 @@ FW_START   := $(wildcard fw/boot/*.c fw/link/*.c) \
 FW_RULES   := fw/go/map.c fw/go/region.c
 FW_BANKS   := fw/service/banks.c fw/tree/image.c
 FW_JOSEKI  := fw/app/joseki_boards.c fw/drivers/influence.c fw/drivers/joseki.c
-FW_GROUP   := fw/app/group_board.c fw/drivers/group.c
+FW_GROUP   := fw/app/group_board.c fw/drivers/group.c fw/drivers/group_maps.c
 FW_FINDER  := fw/app/finder.c fw/service/ask.c fw/service/answer.c fw/cells/influence.c \
     $(wildcard fw/finder/*.c) fw/tree/part.c fw/tree/prior.c $(FW_RULES)
 FW_PLAY    := fw/service/playouts.c fw/cells/playouts.c $(FW_RULES)
 FW_JOSEKI_TWINS := fw/app/joseki_twins.c fw/twin/influence.c fw/twin/joseki.c
-FW_GROUP_TWIN   := fw/app/group_twin.c fw/twin/group.c fw/twin/playout.c
+FW_GROUP_TWIN   := fw/app/group_twin.c fw/twin/group.c fw/twin/group_maps.c \
+    fw/twin/playout.c
 
 comma      := ,
 # $(1) name, $(2) sources, $(3) flags, $(4) folder of hot_code.ld and hot_data.ld, $(5) flags for

@@ -4,7 +4,7 @@
 
 LUT-equivalents are LUT4 + 2 per CCU2C (a carry cell takes the place of two LUTs) + 2 per
 TRELLIS_DPR16X4 (a LUT RAM takes the place of two). The multiplexers of a slice (PFUMX, L6MUX21)
-come free with its LUTs.
+come free with its LUTs. --functions: the group board with each of its functions, one at a time.
 """
 import argparse
 import pathlib
@@ -17,6 +17,9 @@ sys.path.insert(0, str(TOP / "scripts"))
 import sources  # noqa: E402
 
 BLOCKS = ("influence", "joseki", "group")
+# Variants of the group board: its parameters.
+FUNCTIONS = {"group+report": {"Report": 1}, "group+box": {"Box": 1}, "playout": {"Playout": 1},
+             "playout+amaf": {"Playout": 1, "Amaf": 1}}
 # The delay in ps that the mapper aims at, where it would otherwise spend LUTs on speed
 # that nothing needs.
 DELAY = {"joseki": 12000}
@@ -27,10 +30,12 @@ def synthesise(block, size, yosys):
     build = TOP / "build/area"
     build.mkdir(parents=True, exist_ok=True)
     log = build / f"{block}-{size}.txt"
+    module = "group" if block in FUNCTIONS else block
     script = (f"read_verilog -sv -DGOISHI_ECP5 {' '.join(map(str, sources.rtl()))}; "
-              f"chparam -set N {size} {block}; "
+              + "".join(f"chparam -set {name} {value} {module}; "
+                        for name, value in ({"N": size} | FUNCTIONS.get(block, {})).items())
               + (f"scratchpad -set abc9.D {DELAY[block]}; " if block in DELAY else "")
-              + f"synth_ecp5 -abc9 -top {block}; tee -o {log} stat")
+              + f"synth_ecp5 -abc9 -top {module}; tee -o {log} stat")
     subprocess.run([yosys, "-q", "-p", script], check=True, cwd=TOP)
     return {name: int(count)
             for name, count in re.findall(r"^ +([A-Z]\w+) +(\d+)$", log.read_text(), re.M)}
@@ -39,7 +44,10 @@ def synthesise(block, size, yosys):
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--block", action="append", choices=BLOCKS, help="only this block")
+    parser.add_argument("--block", action="append", choices=(*BLOCKS, *FUNCTIONS),
+                        help="only this block")
+    parser.add_argument("--functions", action="store_true",
+                        help="the group board alone and with each of its functions")
     parser.add_argument("--size", action="append", type=int,
                         help="only this size (default 9, 13 and 19)")
     parser.add_argument("--yosys", default="yosys")
@@ -48,7 +56,7 @@ def main():
     print("| block | size | LUT-equivalents | per cell | LUT4 | CCU2C | LUT RAM | flip-flops "
           "| block RAM |")
     print("|---|---|---|---|---|---|---|---|---|", flush=True)
-    for block in args.block or BLOCKS:
+    for block in args.block or (("group", *FUNCTIONS) if args.functions else BLOCKS):
         for size in args.size or (9, 13, 19):
             print(f"synthesising {block} at {size}x{size} (up to two minutes)", file=sys.stderr)
             cells = synthesise(block, size, args.yosys)

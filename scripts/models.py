@@ -11,6 +11,8 @@ A name is words joined by "+", then the size of the board: joseki+influence-19. 
 
     influence joseki group playout      the boards that goishi_cells has; playout: the group
                                         board's random games
+    report box amaf                     functions of the group board: what a stone did; scans of a
+                                        part and liberties as points; who first played where
     two                                 a second group board
     trace                               can write waveforms (slower, and much slower to compile)
     soc                                 the SoC with its CPU. Alone (soc-5) it has every board.
@@ -38,12 +40,13 @@ import sources  # noqa: E402
 
 TESTED = ("group+playout-19", "soc+joseki-19", "soc+joseki+group+two-5", "soc-5", "bridge-6",
           "joseki+influence-19", "netlist+joseki+influence-6", "netlist+group+two-3",
-          "netlist+group-3", "group+playout-9", "joseki+influence-13", "influence+trace-6",
-          "joseki+influence-9", "group-9", "joseki+influence-6", "group+playout-5", "influence-19",
-          "group-4", "group-3", "group-2", "soc+bare-9", "influence-13", "joseki-6", "influence-9",
+          "netlist+group-3", "group+playout-9", "group+playout+report+box+amaf-9",
+          "joseki+influence-13", "influence+trace-6", "joseki+influence-9", "group-9",
+          "joseki+influence-6", "group+playout-5", "group+playout+report+box+amaf-5",
+          "influence-19", "group-4", "group-3", "group-2", "soc+bare-9", "influence-13", "joseki-6", "influence-9",
           "influence-6")
-WORDS = {"influence", "joseki", "group", "playout", "two", "trace", "soc", "bare", "profile",
-         "bridge", "netlist"}
+WORDS = {"influence", "joseki", "group", "playout", "report", "box", "amaf", "two", "trace", "soc",
+         "bare", "profile", "bridge", "netlist"}
 # Clocks per bit of the serial line: few, so that little time is simulated for it.
 DIVISOR = {"goishi_soc": 8, "goishi_bridge": 4}
 # Widths of the parameters that are not one bit; 0: an int.
@@ -70,7 +73,9 @@ class Model:
     def cells(self):
         return {"HasInfluence": self.has("influence"), "HasJoseki": self.has("joseki"),
                 "HasGroup": self.has("group"),
-                "HasPlayout": self.has("playout"), "TwoGroups": self.has("two")}
+                "HasPlayout": self.has("playout"), "HasReport": self.has("report"),
+                "HasBox": self.has("box"), "HasAmaf": self.has("amaf"),
+                "TwoGroups": self.has("two")}
 
     def soc(self):
         every = not self.has("joseki", "group", "playout", "bare")

@@ -32,12 +32,17 @@ sys.path.insert(0, str(TOP / "scripts"))
 import models  # noqa: E402
 import sources  # noqa: E402
 
-# Of each block: the model, the tests of tests/sim (the cheapest first), and the cocotb
-# bench by pytest's -k.
+# Of each list of mutants: the model, the tests of tests/sim (the cheapest first), and the cocotb
+# bench by its folder and pytest's -k.
 BLOCKS = {
-    "joseki": ("joseki+influence-6", ["joseki:everything_6x6"], "board"),
+    "joseki": ("joseki+influence-6", ["joseki:everything_6x6"], ("joseki", "board")),
     "group": ("group+playout-5", ["group:everything_5x5", "group_playout:series_5x5"],
-              "(test_group and 3) or test_choice"),
+              ("group", "(test_group and 3) or test_choice")),
+    "functions": ("group+playout+report+box+amaf-5",
+                  ["group_functions:reports_5x5", "group_functions:reports_by_hand",
+                   "group_functions:boxes_5x5", "group_functions:no_boxes",
+                   "group_amaf:counts_5x5", "group_amaf:while_games_run"],
+                  ("group", "test_amaf")),
 }
 SECONDS = 300  # of processor time, for one test
 
@@ -73,8 +78,8 @@ def read_mutants(path):
             wrong += 1
             continue
         start, end = found[0].span("old")
-        mutants.append({"line": number, "file": file, "new": new, "start": start, "end": end,
-                        "reason": None})
+        mutants.append({"line": number, "file": file, "old": old, "new": new, "start": start,
+                        "end": end, "reason": None})
     if wrong:
         sys.exit(f"{wrong} mutants do not fit the sources")
     return mutants
@@ -156,11 +161,11 @@ def passes(test, model, mutant):
     return result.returncode == 0 and b"1 test(s) run" in result.stdout
 
 
-def passes_icarus(block, rtl, bench):
-    result = run([str(TOP / ".venv/bin/python"), "-m", "pytest", "-q", f"tests/cocotb/{block}",
+def passes_icarus(folder, bench, rtl):
+    result = run([str(TOP / ".venv/bin/python"), "-m", "pytest", "-q", f"tests/cocotb/{folder}",
                   "-k", bench], GOISHI_RTL=str(rtl))
     if result.returncode != 0 and b" failed" not in result.stdout:
-        sys.exit(f"the bench {bench} of tests/cocotb/{block} cannot be run:\n"
+        sys.exit(f"the bench {bench} of tests/cocotb/{folder} cannot be run:\n"
                  f"{result.stdout.decode()}")
     return result.returncode == 0
 
@@ -185,7 +190,7 @@ def main():
         copy_rtl(rtl, mutants, lambda text, some: with_all(text, some, 0, len(text)))
         build(rtl, name, model)
     unchanged = all(passes(test, model, 0) for test in tests)
-    if not unchanged or not passes_icarus(args.block, TOP / "rtl", bench):
+    if not unchanged or not passes_icarus(*bench, TOP / "rtl"):
         sys.exit("the unchanged sources do not pass: nothing can be said about mutants")
 
     tried = [mutant for mutant in mutants if not args.only or mutant["line"] in args.only]
@@ -194,7 +199,7 @@ def main():
         caught = next((test for test in tests if not passes(test, model, mutant["line"])), None)
         if not caught:
             copy_rtl(rtl, [mutant], with_one)
-            caught = None if passes_icarus(args.block, rtl, bench) else "the cocotb bench"
+            caught = None if passes_icarus(*bench, rtl) else "the cocotb bench"
         if not caught:
             survivors.append(mutant)
         print(f"{'caught by ' + caught if caught else 'SURVIVED'}  {mutant['file']}: "

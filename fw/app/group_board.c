@@ -21,6 +21,7 @@ void app_find_group(struct service_board *board, struct goishi_cells *cells) {
         return;
     cells->group_ops = &group_ops;
     cells->group = &group;
+    cells->group_functions = board->boards & GOISHI_HAS_ALL;
     if (board->boards & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm)
         cells->playout_ops = &group_playout_ops;
     if ((board->boards & GOISHI__SYSTEM__BOARDS__GROUP2_bm) &&

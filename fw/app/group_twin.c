@@ -10,5 +10,6 @@ void app_find_group(struct service_board *board, struct goishi_cells *cells) {
     cells->group_ops = &group_twin_ops;
     cells->group = &group;
     cells->playout_ops = &group_twin_playout_ops;
+    cells->group_functions = GOISHI_HAS_ALL;
     board->twins = true;
 }

@@ -46,8 +46,19 @@ struct goishi_group_result {
     bool ko;          /* it made a ko */
 };
 
+/* What a stone that was placed did. */
+struct goishi_group_report {
+    int strings, stones; /* captured */
+    int liberties;       /* of its string; 3: that many or more */
+};
+
 struct goishi_group_stone {
     uint8_t x, y, colour;
+};
+
+/* Points from one corner to the other, both included; 1 to N, and the lower first. */
+struct goishi_group_box {
+    uint8_t left, bottom, right, top;
 };
 
 /* One move of a list. With y GOISHI_MOVE_Y, x says what else it is. */
@@ -104,6 +115,18 @@ struct goishi_group_ops {
     enum goishi_status (*list)(void *board, const struct goishi_group_move *moves, int count);
     enum goishi_status (*list_start)(void *board, int count, int rounds);
     enum goishi_status (*list_sums)(void *board, struct goishi_group_list *sums);
+
+    /* Of the last play or setup, which must have returned GOISHI_OK. Wants GOISHI_HAS_REPORT. */
+    enum goishi_status (*report)(void *board, struct goishi_group_report *report);
+    /* The liberties of the string at (x, y) that lie in the box, rows as in legal and 0 beyond it,
+     * and their number. GOISHI_REFUSED: no stone, no box. Wants GOISHI_HAS_BOX. */
+    enum goishi_status (*liberty_map)(void *board, int slot, int x, int y,
+                                      const struct goishi_group_box *box,
+                                      uint32_t rows[GOISHI_MAX_SIZE], int *count);
+    /* As a playout counts a finished game: a colour's stones, and the empty points with no other
+     * neighbours. rows as in legal. */
+    enum goishi_status (*area)(void *board, int slot, uint32_t black[GOISHI_MAX_SIZE],
+                               uint32_t white[GOISHI_MAX_SIZE]);
 };
 
 /* Random games on a group board: uniformly random legal moves that fill no own eye, two passes end
@@ -126,6 +149,13 @@ struct goishi_playout_last {
 enum {
     GOISHI_PLAYOUT_FORGET = 1, /* the sums so far */
     GOISHI_PLAYOUT_FIRST = 2,  /* keep what comes of the first moves */
+    GOISHI_PLAYOUT_AMAF = 4,   /* add the games to amaf; wants GOISHI_HAS_AMAF */
+};
+
+/* All moves as first: the games in which a player was the first at a point, and how many of them
+ * black won. At 65,535 games neither changes any more. */
+struct goishi_amaf {
+    uint16_t games, wins;
 };
 enum { GOISHI_PLAYOUT_EMPTY = -1 };
 
@@ -146,6 +176,19 @@ struct goishi_playout_ops {
     /* Games that began with a stone at (x, y), or with a pass (0, 0), and how many of them black
      * won. */
     enum goishi_status (*first)(void *board, int x, int y, uint32_t *games, uint32_t *wins);
+    /* Of a player's first stones in row y; row[x - 1]. Wants GOISHI_HAS_AMAF, as amaf_forget: bit
+     * y - 1 of `rows` sets row y of both players to 0, while no games are under way. */
+    enum goishi_status (*amaf)(void *board, int colour, int y,
+                               struct goishi_amaf row[GOISHI_MAX_SIZE]);
+    enum goishi_status (*amaf_forget)(void *board, uint32_t rows);
+};
+
+/* What a group board may lack; without it the operation returns GOISHI_BUS. */
+enum {
+    GOISHI_HAS_REPORT = GOISHI__SYSTEM__BOARDS__REPORT_bm,
+    GOISHI_HAS_BOX = GOISHI__SYSTEM__BOARDS__BOX_bm,
+    GOISHI_HAS_AMAF = GOISHI__SYSTEM__BOARDS__AMAF_bm,
+    GOISHI_HAS_ALL = GOISHI_HAS_REPORT | GOISHI_HAS_BOX | GOISHI_HAS_AMAF,
 };
 
 struct goishi_cells {
@@ -159,6 +202,7 @@ struct goishi_cells {
     void *group2; /* a second group board, NULL: there is none */
     /* Of the group boards; NULL: they play no random games. */
     const struct goishi_playout_ops *playout_ops;
+    uint32_t group_functions; /* GOISHI_HAS_*, of the group boards */
 };
 
 #endif

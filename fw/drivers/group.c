@@ -362,6 +362,7 @@ enum goishi_status group_playout_start(void *board, uint32_t slots, int colour, 
     return set(board, REG(PLAYOUT),
                FIELD(PLAYOUT, SLOTS, slots) | FIELD(PLAYOUT, COLOUR, colour) |
                    FIELD(PLAYOUT, FIRST, (what & GOISHI_PLAYOUT_FIRST) != 0) |
+                   FIELD(PLAYOUT, AMAF, (what & GOISHI_PLAYOUT_AMAF) != 0) |
                    FIELD(PLAYOUT, CLEAR, (what & GOISHI_PLAYOUT_FORGET) != 0));
 }
 
@@ -409,13 +410,44 @@ enum goishi_status group_playout_first(void *board, int x, int y, uint32_t *game
     return status == GOISHI_OK ? get(board, REG(FIRST_WINS) + word, wins) : status;
 }
 
+enum goishi_status group_playout_amaf(void *handle, int colour, int y,
+                                      struct goishi_amaf row[GOISHI_MAX_SIZE]) {
+    struct group *board = handle;
+    if (!good_colour(colour) || y < 1 || y > board->size)
+        return GOISHI_REFUSED;
+    uint32_t address = REG(AMAF) + (colour == GOISHI_WHITE ? GOISHI_POINT(0, 32) : 0);
+    enum goishi_status status = GOISHI_OK;
+    for (int x = 1; x <= board->size && status == GOISHI_OK; x++) {
+        uint32_t word = 0;
+        status = get(board, address + GOISHI_POINT(x, y), &word);
+        row[x - 1].games = (uint16_t)GET(AMAF, GAMES, word);
+        row[x - 1].wins = (uint16_t)GET(AMAF, WINS, word);
+    }
+    return status;
+}
+
+enum goishi_status group_playout_amaf_forget(void *board, uint32_t rows) {
+    return set(board, REG(AMAF_CLEAR), FIELD(AMAF_CLEAR, ROWS, rows & 0x7ffff));
+}
+
+enum goishi_status group_report(void *board, struct goishi_group_report *report) {
+    uint32_t word = 0;
+    enum goishi_status status = get(board, REG(REPORT), &word);
+    report->stones = (int)GET(REPORT, STONES, word);
+    report->strings = (int)GET(REPORT, STRINGS, word);
+    report->liberties = (int)GET(REPORT, LIBERTIES, word);
+    return status;
+}
+
 const struct goishi_group_ops group_ops = {
-    group_clear,     group_play,      group_setup,      group_pass,      group_copy,
-    group_point,     group_liberties, group_legal,      group_summary,   group_setup_many,
-    group_play_many, group_list,      group_list_start, group_list_sums,
+    group_clear,       group_play,      group_setup,      group_pass,      group_copy,
+    group_point,       group_liberties, group_legal,      group_summary,   group_setup_many,
+    group_play_many,   group_list,      group_list_start, group_list_sums, group_report,
+    group_liberty_map, group_area,
 };
 
 const struct goishi_playout_ops group_playout_ops = {
-    group_playout_rules, group_playout_seed, group_playout_again, group_playout_start,
-    group_playout_busy,  group_playout_sums, group_playout_last,  group_playout_first,
+    group_playout_rules, group_playout_seed,        group_playout_again, group_playout_start,
+    group_playout_busy,  group_playout_sums,        group_playout_last,  group_playout_first,
+    group_playout_amaf,  group_playout_amaf_forget,
 };

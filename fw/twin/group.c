@@ -110,11 +110,13 @@ static bool own_eye(const struct view *view, int x, int y, int colour) {
 }
 
 /* Puts the stone on the game and takes off what it captures: the number of stones, in `last` the
- * last captured point, and in `sides` the neighbours that fell. */
+ * last captured point, in `sides` the neighbours that fell, and in `strings` how many of those are
+ * strings of their own. */
 static int place(const struct group_twin *board, struct group_game *game, int x, int y, int colour,
-                 uint8_t last[2], uint8_t *sides) {
+                 uint8_t last[2], uint8_t *sides, int *strings) {
     struct region region;
     int captured = 0;
+    *strings = 0;
     bool enemy[4];
     game->colour[y][x] = (uint8_t)colour;
     for (int d = 0; d < 4; d++) {
@@ -136,6 +138,7 @@ static int place(const struct group_twin *board, struct group_game *game, int x,
             game->hint[region.y[i]][region.x[i]] = 0;
         }
         captured += region.count;
+        ++*strings;
     }
     *sides = 0;
     for (int d = 0; d < 4; d++)
@@ -162,7 +165,8 @@ static enum goishi_group_code judge(const struct group_twin *board, const struct
     struct group_game after = *game;
     struct region region;
     uint8_t last[2], sides;
-    if (place(board, &after, x, y, colour, last, &sides) > 0)
+    int strings;
+    if (place(board, &after, x, y, colour, last, &sides, &strings) > 0)
         return GOISHI_GROUP_LEGAL;
     flood(board, &after, x, y, &region);
     return region.liberties > 0 ? GOISHI_GROUP_LEGAL : GOISHI_GROUP_SUICIDE;
@@ -217,6 +221,7 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
         return GOISHI_REFUSED;
     struct group_game *game = &board->game[slot];
     memset(result, 0, sizeof *result);
+    memset(&board->report, 0, sizeof board->report);
     result->code = judge(board, game, x, y, colour, refuse_eye, heed_ko);
     if (result->code == GOISHI_GROUP_SUICIDE)
         learn_from_suicide(board, game, x, y, colour);
@@ -253,7 +258,8 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     outcome->doubtful = own && !new_two;
 
     uint8_t last[2] = {0, 0};
-    int captured = place(board, game, x, y, colour, last, &result->captured);
+    int captured =
+        place(board, game, x, y, colour, last, &result->captured, &board->report.strings);
     struct region group;
     flood(board, game, x, y, &group);
     int pair = (y - 1) * ((board->size + 1) / 2) + (x - 1) / 2 + 1;
@@ -270,6 +276,9 @@ static enum goishi_status put(struct group_twin *board, int slot, int x, int y, 
     for (int i = 0; captured && i < (GOISHI_MAX_SIZE + 2) * (GOISHI_MAX_SIZE + 2); i++)
         if ((&game->colour[0][0])[i] == GOISHI_EMPTY)
             (&game->hint[0][0])[i] = 0;
+
+    board->report.stones = captured;
+    board->report.liberties = group.liberties < 3 ? group.liberties : 3;
 
     bool ko = heed_ko && captured == 1 && group.count == 1 && group.liberties == 1;
     game->ko_colour = (uint8_t)(ko ? goishi_other(colour) : 0);
@@ -547,6 +556,7 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
     struct point point = nowhere, reserve = nowhere; /* to be played; if refused */
     playout->moves = playout->entries = 0;
     playout->first_x = playout->first_y = 0;
+    memset(playout->opened, 0, sizeof playout->opened);
     while (!over) {
         int next = action == LOOK ? playout->colour : goishi_other(playout->colour);
         struct view view = {board, game, next, action == PLAY ? point.x : 0,
@@ -572,6 +582,8 @@ void group_twin_playout(struct group_twin *board, int slot, struct group_playout
                     playout->first_x = point.x;
                     playout->first_y = point.y;
                 }
+                if (!playout->opened[point.y][point.x])
+                    playout->opened[point.y][point.x] = (uint8_t)playout->colour;
                 playout->colour = next;
                 passes = 0;
                 ko_met = false;
@@ -668,9 +680,15 @@ enum goishi_status group_twin_list_sums(void *board, struct goishi_group_list *s
     return GOISHI_OK;
 }
 
+enum goishi_status group_twin_report(void *board, struct goishi_group_report *report) {
+    *report = ((struct group_twin *)board)->report;
+    return GOISHI_OK;
+}
+
 const struct goishi_group_ops group_twin_ops = {
     group_twin_clear,      group_twin_play,       group_twin_setup,     group_twin_pass,
     group_twin_copy,       group_twin_point,      group_twin_liberties, group_twin_legal,
     group_twin_summary,    group_twin_setup_many, group_twin_play_many, group_twin_list,
-    group_twin_list_start, group_twin_list_sums,
+    group_twin_list_start, group_twin_list_sums,  group_twin_report,    group_twin_liberty_map,
+    group_twin_area,
 };

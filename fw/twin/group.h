@@ -27,6 +27,7 @@ struct group_twin {
     struct group_game game[GOISHI_GROUP_SLOTS];
     const struct goishi_group_move *moves; /* the list */
     struct goishi_group_list list;
+    struct goishi_group_report report; /* of the last stone */
     /* Of random games (fw/twin/playout.c). */
     int limit, komi, games, base;
     uint64_t seed[GOISHI_GROUP_SLOTS];
@@ -35,6 +36,8 @@ struct group_twin {
     /* By first move, index [y][x]; [0][0] is a pass. */
     uint32_t first_games[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
     uint32_t first_wins[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
+    /* By colour, index [y][x]; of colour 0 the games in which nobody played there. */
+    struct goishi_amaf amaf[3][GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1];
 };
 
 /* What a random game does next, and what it has done: the state of the playout engine's slot. */
@@ -46,6 +49,7 @@ struct group_playout {
     int score;            /* at the end: area of black less white */
     int entries;          /* clocks of the board that the game took */
     int first_x, first_y; /* the first move, 0 for a pass */
+    uint8_t opened[GOISHI_MAX_SIZE + 1][GOISHI_MAX_SIZE + 1]; /* [y][x]: who first played there */
 };
 
 void group_twin_init(struct group_twin *board, int size);
@@ -77,6 +81,13 @@ enum goishi_status group_twin_play_many(void *board, const struct goishi_group_m
 enum goishi_status group_twin_list(void *board, const struct goishi_group_move *moves, int count);
 enum goishi_status group_twin_list_start(void *board, int count, int rounds);
 enum goishi_status group_twin_list_sums(void *board, struct goishi_group_list *sums);
+enum goishi_status group_twin_report(void *board, struct goishi_group_report *report);
+/* fw/twin/group_maps.c */
+enum goishi_status group_twin_liberty_map(void *board, int slot, int x, int y,
+                                          const struct goishi_group_box *box,
+                                          uint32_t rows[GOISHI_MAX_SIZE], int *count);
+enum goishi_status group_twin_area(void *board, int slot, uint32_t black[GOISHI_MAX_SIZE],
+                                   uint32_t white[GOISHI_MAX_SIZE]);
 
 /* Plays the slot's game to its end as the playout engine does, move by move: uniformly random among
  * the legal moves that fill no own eye. */

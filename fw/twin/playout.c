@@ -43,6 +43,14 @@ static void note(struct group_twin *t, int slot, const struct group_playout *gam
         t->first_games[game->first_y][game->first_x]++;
         t->first_wins[game->first_y][game->first_x] += won;
     }
+    for (int y = 1; (what & GOISHI_PLAYOUT_AMAF) && y <= t->size; y++)
+        for (int x = 1; x <= t->size; x++) {
+            struct goishi_amaf *amaf = &t->amaf[game->opened[y][x]][y][x];
+            if (amaf->games < UINT16_MAX) {
+                amaf->games++;
+                amaf->wins = (uint16_t)(amaf->wins + won);
+            }
+        }
 }
 
 static void play(struct group_twin *t, int slot, int colour, int what) {
@@ -69,6 +77,8 @@ static enum goishi_status start(void *board, uint32_t slots, int colour, int wha
             memset(t->first_games, 0, sizeof t->first_games);
             memset(t->first_wins, 0, sizeof t->first_wins);
         }
+        if (what & GOISHI_PLAYOUT_AMAF)
+            memset(t->amaf, 0, sizeof t->amaf);
     }
     for (int slot = 0; slot < GOISHI_GROUP_SLOTS; slot++)
         if (slots >> slot & 1)
@@ -103,5 +113,23 @@ static enum goishi_status first(void *board, int x, int y, uint32_t *games, uint
     return GOISHI_OK;
 }
 
-const struct goishi_playout_ops group_twin_playout_ops = {rules, seed, again, start,
-                                                          busy,  sums, last,  first};
+static enum goishi_status amaf(void *board, int colour, int y,
+                               struct goishi_amaf row[GOISHI_MAX_SIZE]) {
+    const struct group_twin *t = board;
+    if ((colour != GOISHI_BLACK && colour != GOISHI_WHITE) || y < 1 || y > t->size)
+        return GOISHI_REFUSED;
+    memcpy(row, &t->amaf[colour][y][1], sizeof *row * (size_t)t->size);
+    return GOISHI_OK;
+}
+
+static enum goishi_status amaf_forget(void *board, uint32_t rows) {
+    struct group_twin *t = board;
+    for (int y = 1; y <= t->size; y++)
+        for (int c = GOISHI_BLACK; c <= GOISHI_WHITE && (rows >> (y - 1) & 1); c++)
+            memset(t->amaf[c][y], 0, sizeof t->amaf[c][y]);
+    return GOISHI_OK;
+}
+
+const struct goishi_playout_ops group_twin_playout_ops = {
+    rules, seed, again, start, busy, sums, last, first, amaf, amaf_forget,
+};

@@ -59,6 +59,7 @@ static bool open_soft(struct backend *backend, const char *boards, int size) {
         group_twin_init(&parts->group_twin, size);
         backend->cells.group_ops = &group_twin_ops;
         backend->cells.group = &parts->group_twin;
+        backend->cells.group_functions = GOISHI_HAS_ALL;
         backend->cells.playout_ops = &group_twin_playout_ops;
     }
     return true;
@@ -73,6 +74,7 @@ static bool open_groups(struct backend *backend, struct goishi_bus bus, int size
         return false;
     backend->cells.group_ops = &group_ops;
     backend->cells.group = &parts->group;
+    backend->cells.group_functions = there & GOISHI_HAS_ALL;
     if (there & GOISHI__SYSTEM__BOARDS__PLAYOUT_bm)
         backend->cells.playout_ops = &group_playout_ops;
     if (!(there & GOISHI__SYSTEM__BOARDS__GROUP2_bm))

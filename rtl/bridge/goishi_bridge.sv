@@ -11,6 +11,9 @@ module goishi_bridge #(
   parameter bit          HasJoseki    = 1'b0,
   parameter bit          HasGroup     = 1'b0,
   parameter bit          HasPlayout   = 1'b0,
+  parameter bit          HasReport    = 1'b0,
+  parameter bit          HasBox       = 1'b0,
+  parameter bit          HasAmaf      = 1'b0,
   parameter bit          GroupClock   = 1'b0,      // the group board has a clock of its own
   parameter bit          TwoGroups    = 1'b0,      // a second group board
   parameter int          ClockHz      = 12000000,
@@ -32,6 +35,9 @@ module goishi_bridge #(
       32'(HasGroup) << goishi_map_pkg::SYSTEM_BOARDS_GROUP_LSB |
       32'(TwoGroups) << goishi_map_pkg::SYSTEM_BOARDS_GROUP2_LSB |
       (HasGroup ? 32'(HasPlayout) : 32'h0) << goishi_map_pkg::SYSTEM_BOARDS_PLAYOUT_LSB;
+  localparam logic [31:0] Functions = 32'(HasReport) << goishi_map_pkg::SYSTEM_BOARDS_REPORT_LSB |
+      32'(HasBox) << goishi_map_pkg::SYSTEM_BOARDS_BOX_LSB |
+      (HasPlayout ? 32'(HasAmaf) : 32'h0) << goishi_map_pkg::SYSTEM_BOARDS_AMAF_LSB;
 
   logic cyc, stb, we, ack, err;
   logic [3:0] sel;
@@ -41,7 +47,7 @@ module goishi_bridge #(
 
   bridge_link #(
     .N(N),
-    .Boards(Boards),
+    .Boards(HasGroup ? Boards | Functions : Boards),
     .ClockHz(ClockHz),
     .Divisor(Divisor),
     .TimeoutBits(TimeoutBits)
@@ -71,6 +77,9 @@ module goishi_bridge #(
     .HasJoseki(HasJoseki),
     .HasGroup(HasGroup),
     .HasPlayout(HasPlayout),
+    .HasReport(HasReport),
+    .HasBox(HasBox),
+    .HasAmaf(HasAmaf),
     .ClockHz(ClockHz),
     .GroupClock(GroupClock),
     .TwoGroups(TwoGroups)

@@ -9,6 +9,9 @@ module cells_boards #(
   parameter bit HasJoseki    = 1'b1,
   parameter bit HasGroup     = 1'b1,
   parameter bit HasPlayout   = 1'b1,  // the group board's engine for random games
+  parameter bit HasReport    = 1'b0,  // its functions beyond that, as group
+  parameter bit HasBox       = 1'b0,
+  parameter bit HasAmaf      = 1'b0,
   parameter int ClockHz      = 0,     // in the system block, 0: not known
   parameter int RomBytes     = 0,     // and the SoC's memories
   parameter int RamBytes     = 0,
@@ -37,6 +40,9 @@ module cells_boards #(
       32'(HasGroup) << goishi_map_pkg::SYSTEM_BOARDS_GROUP_LSB |
       32'(TwoGroups) << goishi_map_pkg::SYSTEM_BOARDS_GROUP2_LSB |
       (HasGroup ? 32'(HasPlayout) : 32'h0) << goishi_map_pkg::SYSTEM_BOARDS_PLAYOUT_LSB;
+  localparam logic [31:0] Functions = 32'(HasReport) << goishi_map_pkg::SYSTEM_BOARDS_REPORT_LSB |
+      32'(HasBox) << goishi_map_pkg::SYSTEM_BOARDS_BOX_LSB |
+      (HasPlayout ? 32'(HasAmaf) : 32'h0) << goishi_map_pkg::SYSTEM_BOARDS_AMAF_LSB;
 
   logic unused_block_cyc;
   assign unused_block_cyc = |block_cyc_i;
@@ -50,7 +56,7 @@ module cells_boards #(
 
   system #(
     .N(N),
-    .Boards(Boards),
+    .Boards(HasGroup ? Boards | Functions : Boards),
     .ClockHz(ClockHz),
     .RomBytes(RomBytes),
     .RamBytes(RamBytes)
@@ -160,7 +166,10 @@ module cells_boards #(
       .N(N),
       .Playout(HasPlayout),
       .OwnClock(GroupClock),
-      .Dense(TwoGroups)
+      .Dense(TwoGroups),
+      .Report(HasReport),
+      .Box(HasBox),
+      .Amaf(HasAmaf)
     ) u_first (
       .clk_i,
       .rst_ni,
@@ -189,7 +198,10 @@ module cells_boards #(
       .N(N),
       .Playout(HasPlayout),
       .OwnClock(GroupClock),
-      .Dense(TwoGroups)
+      .Dense(TwoGroups),
+      .Report(HasReport),
+      .Box(HasBox),
+      .Amaf(HasAmaf)
     ) u_second (
       .clk_i,
       .rst_ni,

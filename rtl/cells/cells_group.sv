@@ -7,7 +7,10 @@ module cells_group #(
   parameter int N        = 19,
   parameter bit Playout  = 1'b1,
   parameter bit OwnClock = 1'b0,
-  parameter bit Dense    = 1'b0   // as group
+  parameter bit Dense    = 1'b0,  // as group, and the next
+  parameter bit Report   = 1'b0,
+  parameter bit Box      = 1'b0,
+  parameter bit Amaf     = 1'b0
 ) (
   input logic clk_i,
   input logic rst_ni,
@@ -90,7 +93,10 @@ module cells_group #(
   group #(
     .N(N),
     .Playout(Playout),
-    .Dense(Dense)
+    .Dense(Dense),
+    .Report(Report),
+    .Box(Box),
+    .Amaf(Amaf)
   ) u_group (
     .clk_i(clk),
     .rst_ni(rst_n),

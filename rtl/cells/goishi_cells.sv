@@ -9,6 +9,9 @@ module goishi_cells #(
   parameter bit HasJoseki    = 1'b1,
   parameter bit HasGroup     = 1'b1,
   parameter bit HasPlayout   = 1'b1,  // the group board's engine for random games
+  parameter bit HasReport    = 1'b0,  // its functions beyond that, as group
+  parameter bit HasBox       = 1'b0,
+  parameter bit HasAmaf      = 1'b0,
   parameter int ClockHz      = 0,     // in the system block, 0: not known
   parameter bit GroupClock   = 1'b0,  // group boards run with group_clk_i, else with clk_i
   parameter bit TwoGroups    = 1'b0   // a second group board
@@ -54,6 +57,9 @@ module goishi_cells #(
     .HasJoseki(HasJoseki),
     .HasGroup(HasGroup),
     .HasPlayout(HasPlayout),
+    .HasReport(HasReport),
+    .HasBox(HasBox),
+    .HasAmaf(HasAmaf),
     .ClockHz(ClockHz),
     .GroupClock(GroupClock),
     .TwoGroups(TwoGroups)

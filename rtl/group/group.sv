@@ -10,7 +10,10 @@
 module group #(
   parameter int N       = 19,
   parameter bit Playout = 1'b0,
-  parameter bit Dense   = 1'b0   // few flip-flops, more LUTs
+  parameter bit Dense   = 1'b0,  // few flip-flops, more LUTs
+  parameter bit Report  = 1'b0,  // says what a stone did
+  parameter bit Box     = 1'b0,  // scans a part of the board, and shows liberties as points
+  parameter bit Amaf    = 1'b0   // with Playout: counts who first played where
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -32,14 +35,17 @@ module group #(
   output logic [ 2:0] done_code_o
 );
   // ---- the bus side
-  logic req, pending, codes_asked, first_asked, no_rounds;
+  logic req, pending, codes_asked, first_asked, no_rounds, amaf_asked, set_box, forget;
   logic [group_pkg::Regs-1:0] write;
   logic [15:0] addr;
   logic [31:0] wdata;
   logic [1:0] skips;
   group_registers #(
     .N(N),
-    .Playout(Playout)
+    .Playout(Playout),
+    .Report(Report),
+    .Box(Box),
+    .Amaf(Amaf && Playout)
   ) u_registers (
     .clk_i,
     .rst_ni,
@@ -61,6 +67,9 @@ module group #(
     .no_rounds_o(no_rounds),
     .codes_o(codes_asked),
     .first_o(first_asked),
+    .amaf_o(amaf_asked),
+    .set_box_o(set_box),
+    .forget_o(forget),
     .command_enters_i(command_enters),
     .command_waits_i(command_q),
     .stream_ends_i(stream_ends),
@@ -72,6 +81,10 @@ module group #(
     .burst_refuse_i(burst_refuse),
     .codes_there_i(codes_there),
     .first_there_i(first_read),
+    .report_waits_i(command_q || report_busy),
+    .bad_box_i(bad_box),
+    .forget_refuse_i(running),
+    .amaf_there_i(amaf_read),
     .result_i(result_q),
     .placed_i(placed_q),
     .liberties_i(scan_liberties),
@@ -93,7 +106,11 @@ module group #(
     .burst_busy_i(burst_busy),
     .burst_moves_i(burst_moves),
     .burst_refused_i(burst_refused),
-    .burst_clocks_i(burst_clocks)
+    .burst_clocks_i(burst_clocks),
+    .report_i(report),
+    .box_i(box),
+    .liberty_i(scan_liberty),
+    .amaf_i(amaf_word)
   );
 
   // ---- the playouts
@@ -109,7 +126,8 @@ module group #(
   logic doubt14;
   logic [31:0] play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last;
   logic [31:0] first_games, first_wins;
-  logic first_read;
+  logic first_read, amaf_read;
+  logic [31:0] amaf_word;
   logic [11:0] limit_q;
   logic [9:0] komi_q;
   wire [3:0] again_base = again_q[goishi_map_pkg::GROUP_PLAYOUT_AGAIN_BASE_LSB+:4];
@@ -134,6 +152,7 @@ module group #(
   logic [4:0] scan_x, scan_y;
   logic [8:0] scan_liberties;
   logic [3*N-1:0] scan_row;
+  logic [N-1:0] scan_liberty;
   logic [1:0] scan_colour_q;
   logic [3:0] scan_slot_q;
   logic scan_eye_q;
@@ -208,10 +227,13 @@ module group #(
   logic [3:0] slot14, captured14;
   logic [1:0] passes14;
   logic [15:0] black14, white14;
+  logic [5:0] twins14;
+  logic [5*N-1:0] count19;
   group_stream #(
     .N(N),
     .Playout(Playout),
-    .Dense(Dense)
+    .Dense(Dense),
+    .Report(Report)
   ) u_stream (
     .clk_i,
     .rst_ni,
@@ -246,7 +268,10 @@ module group #(
     .white14_o(white14),
     .doubt14_o(doubt14),
     .mark4_o(mark4),
-    .slot3_o(slot3)
+    .slot3_o(slot3),
+    .watch14_i(by14 == group_pkg::ByCommand),
+    .twins14_o(twins14),
+    .count19_o(count19)
   );
 
   // whose operation stands in which rank
@@ -271,14 +296,50 @@ module group #(
   assign done_slot_o = slot14;
   assign done_code_o = code14;
 
+  // ---- the box of the scan
+  logic [19:0] box;  // {top, right, bottom, left}
+  logic [4:0] box_left, box_bottom, box_right, box_top;
+  logic bad_box;
+  if (Box) begin : gen_box
+    logic [19:0] box_q;
+    wire [4:0] left = wdata[goishi_map_pkg::GROUP_SCAN_BOX_LEFT_LSB+:5];
+    wire [4:0] bottom = wdata[goishi_map_pkg::GROUP_SCAN_BOX_BOTTOM_LSB+:5];
+    wire [4:0] right = wdata[goishi_map_pkg::GROUP_SCAN_BOX_RIGHT_LSB+:5];
+    wire [4:0] top = wdata[goishi_map_pkg::GROUP_SCAN_BOX_TOP_LSB+:5];
+    assign bad_box = left == 5'd0 || bottom == 5'd0 || left > 5'(N) || bottom > 5'(N) ||
+        left > right || bottom > top;
+    always_ff @(posedge clk_i)
+      if (!rst_ni) box_q <= {5'd31, 5'd31, 5'd1, 5'd1};
+      else if (set_box) box_q <= wdata[19:0];
+    assign box = box_q;
+    // taken at the start: another box may be written while a scan runs
+    logic [19:0] taken_q;
+    always_ff @(posedge clk_i)
+      if (!scan_busy)
+        taken_q <= {
+          box_q[19:15] > 5'(N) ? 5'(N) : box_q[19:15],
+          box_q[14:10] > 5'(N) ? 5'(N) : box_q[14:10],
+          box_q[9:0]
+        };
+    assign {box_top, box_right, box_bottom, box_left} = taken_q;
+  end else begin : gen_no_box
+    assign {box, box_left, box_bottom, box_right, box_top, bad_box} = '0;
+    wire unused_box = set_box;
+  end
+
   group_scan #(
-    .N(N)
+    .N(N),
+    .Box(Box)
   ) u_scan (
     .clk_i,
     .rst_ni,
     .start_i(scan_start),
     .x_i(wdata[goishi_map_pkg::GROUP_SCAN_X_LSB+:5]),
     .y_i(wdata[goishi_map_pkg::GROUP_SCAN_Y_LSB+:5]),
+    .left_i(box_left),
+    .bottom_i(box_bottom),
+    .right_i(box_right),
+    .top_i(box_top),
     .busy_o(scan_busy),
     .liberties_o(scan_liberties),
     .valid_o(scan_valid),
@@ -293,7 +354,8 @@ module group #(
     .legal14_i(code14 == goishi_map_pkg::GROUP_CODE_LEGAL),
     .centre14_i(centre14),
     .row_i(addr[6:2]),
-    .row_o(scan_row)
+    .row_o(scan_row),
+    .liberty_o(scan_liberty)
   );
 
   if (Playout) begin : gen_playout
@@ -302,7 +364,8 @@ module group #(
     wire unused_goes = bus_goes;
     wire seeding = pending && write[group_pkg::RegSeed];
     playout #(
-      .N(N)
+      .N(N),
+      .Amaf(Amaf)
     ) u_playout (
       .clk_i,
       .rst_ni,
@@ -310,6 +373,7 @@ module group #(
       .clear_i(at_play && wdata[goishi_map_pkg::GROUP_PLAYOUT_CLEAR_LSB]),
       .slots_i(wdata[15:0]),
       .first_i(wdata[goishi_map_pkg::GROUP_PLAYOUT_FIRST_LSB]),
+      .amaf_i(wdata[goishi_map_pkg::GROUP_PLAYOUT_AMAF_LSB]),
       .games_i(again_q[goishi_map_pkg::GROUP_PLAYOUT_AGAIN_GAMES_LSB+:16]),
       .empty_i(again_q[goishi_map_pkg::GROUP_PLAYOUT_AGAIN_EMPTY_LSB]),
       .base_i(again_base),
@@ -348,7 +412,13 @@ module group #(
       .word_i(addr[11:2]),
       .read_o(first_read),
       .first_games_o(first_games),
-      .first_wins_o(first_wins)
+      .first_wins_o(first_wins),
+      .amaf_wipe_i(forget),
+      .amaf_rows_i(wdata[18:0]),
+      .amaf_read_i(pending && amaf_asked && !amaf_read),
+      .amaf_word_i(addr[12:2]),
+      .amaf_read_o(amaf_read),
+      .amaf_o(amaf_word)
     );
     always_ff @(posedge clk_i) begin
       if (!rst_ni) begin
@@ -387,7 +457,9 @@ module group #(
     assign {play_games, play_wins, play_score, play_moves, play_entries, play_clocks, play_last,
             limit_q, komi_q} = '0;
     assign {again_q, first_games, first_wins, first_read, play_any, play_copy} = '0;
-    wire unused_play = &{1'b0, first_asked, mark4, slot3, slots_busy, doubt14, at_play};
+    assign {amaf_read, amaf_word} = '0;
+    wire unused_play =
+        &{1'b0, amaf_asked, forget, first_asked, mark4, slot3, slots_busy, doubt14, at_play};
   end
 
   // ---- results
@@ -427,6 +499,28 @@ module group #(
       scan_slot_q <= wdata[goishi_map_pkg::GROUP_SCAN_SLOT_LSB+:4];
       scan_eye_q <= wdata[goishi_map_pkg::GROUP_SCAN_REFUSE_EYE_LSB];
     end
+  end
+
+  // ---- what the last command's stone did
+  logic report_busy;
+  logic [31:0] report;
+  if (Report) begin : gen_report
+    group_report #(
+      .N(N)
+    ) u_report (
+      .clk_i,
+      .rst_ni,
+      .done14_i(command_done),
+      .place14_i(place14),
+      .captured14_i(captured14),
+      .twins14_i(twins14),
+      .count19_i(count19),
+      .busy_o(report_busy),
+      .report_o(report)
+    );
+  end else begin : gen_no_report
+    assign {report_busy, report} = '0;
+    wire unused_report = &{1'b0, twins14, count19};
   end
 
   logic codes_there;

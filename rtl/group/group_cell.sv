@@ -43,7 +43,9 @@ module group_cell #(
   input  logic        wipe17_i,   // every point of the slot is emptied, unless copied
   input  logic        copy17_i,   // write `occupied` as it is in rank 4
   input  logic [ 3:0] slot17_i,
-  input  logic [ 9:0] new17_i     // the word to write
+  input  logic [ 9:0] new17_i,    // the word to write
+  output logic        write17_o,  // it is written; what was there was an opponent's
+  output logic        foe17_o
 );
   logic we17_q;
   logic occupied17;
@@ -170,6 +172,7 @@ module group_cell #(
     .z_o(we16)
   );
   always_ff @(posedge clk_i) we17_q <= we16;
+  assign {write17_o, foe17_o} = {we17_q, foe17_q};
   // an opponent's stone is written only when it is captured
   assign occupied17 = copy17_i ? taken_q[1] : !(foe17_q || wipe17_i);
 endmodule

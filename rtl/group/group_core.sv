@@ -22,7 +22,8 @@
 module group_core #(
   parameter int N       = 19,
   parameter bit Playout = 1'b0,
-  parameter bit Dense   = 1'b0   // as group_cell
+  parameter bit Dense   = 1'b0,  // as group_cell
+  parameter bit Report  = 1'b0   // counts what a stone does, as group_report
 ) (
   input  logic           clk_i,
   input  logic           rst_ni,
@@ -56,7 +57,11 @@ module group_core #(
   output logic           doubt14_o,     // with Playout: the points lack some, look again
   // with Playout: rank 4, the points that the next player may choose; the slot a rank before
   output logic [N*N-1:0] mark4_o,
-  output logic [    3:0] slot3_o
+  output logic [    3:0] slot3_o,
+  // with Report: the stone in rank 14 is to be watched; its counts follow, those of a row each
+  input  logic           watch14_i,
+  output logic [    5:0] twins14_o,     // pairs of sides with one id: WS WE WN SE SN EN
+  output logic [5*N-1:0] count19_o      // captured stones; liberties a clock later
 );
   localparam int Quarters = (N + 3) / 4;
   localparam int Chunks = (N + 7) / 8;
@@ -261,7 +266,22 @@ module group_core #(
   logic [N*(N+2)-1:0] open9;
   assign open9[N-1:0] = '0;
   assign open9[N*(N+1)+:N] = '0;
+  logic [N*(N+2)-1:0] mine17;
+  assign mine17[N-1:0] = '0;
+  assign mine17[N*(N+1)+:N] = '0;
   for (genvar q = 0; q < Quarters; q++) begin : gen_quarter
+    logic watch15;
+    if (Report) begin : gen_watch
+      hold_reg #(
+        .Width(1)
+      ) u_watch15 (
+        .clk_i,
+        .d_i(watch14_i && place14),
+        .q_o(watch15)
+      );
+    end else begin : gen_no_watch
+      assign watch15 = 1'b0;
+    end
     logic [3:0] slot1, slot6, slot16;
     logic [7:0] wait1;
     if (Dense) begin : gen_wait
@@ -375,7 +395,8 @@ module group_core #(
           .N(N),
           .Y(Y),
           .Playout(Playout),
-          .Dense(Dense)
+          .Dense(Dense),
+          .Report(Report)
         ) u_row (
           .clk_i,
           .wait_i(wait1),
@@ -416,7 +437,12 @@ module group_core #(
           .wipe15_i(wipe15),
           .copy15_i(copy15),
           .new15_i(new15),
-          .slot16_i(slot16)
+          .slot16_i(slot16),
+          .watch15_i(watch15),
+          .mine17_o(mine17[N*(Y+1)+:N]),
+          .north17_i(mine17[N*(Y+2)+:N]),
+          .south17_i(mine17[N*Y+:N]),
+          .count19_o(count19_o[5*Y+:5])
         );
       end else begin : gen_outside
         assign row6[r] = 1'b0;
@@ -626,6 +652,30 @@ module group_core #(
     .x14_i(group_pkg::op_x(op14_q)),
     .y14_i(group_pkg::op_y(op14_q))
   );
+
+  // ---- sides of one string
+  if (Report) begin : gen_twins
+    logic [5:0] twins6;
+    assign twins6 = {
+      id6[24+:8] == id6[16+:8],
+      id6[24+:8] == id6[8+:8],
+      id6[24+:8] == id6[0+:8],
+      id6[16+:8] == id6[8+:8],
+      id6[16+:8] == id6[0+:8],
+      id6[8+:8] == id6[0+:8]
+    };
+    delay_line #(
+      .Width(6),
+      .Depth(8)
+    ) u_twins14 (
+      .clk_i,
+      .d_i(twins6),
+      .q_o(twins14_o)
+    );
+  end else begin : gen_no_twins
+    assign twins14_o = '0;
+    wire unused_watch = &{1'b0, watch14_i, mine17};
+  end
 
   // the slot that was given, not one that a copy reads: its marks must not be written over
   delay_line #(

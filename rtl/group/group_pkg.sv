@@ -47,6 +47,14 @@ package group_pkg;
   localparam int AreaBlack = 3;
   localparam int AreaWhite = 4;
 
+  // ... and those of functions that a board may lack: registers, then what is read from memories
+  localparam int Extras = 5;
+  localparam int ExtraReport = 0;
+  localparam int ExtraBox = 1;
+  localparam int ExtraForget = 2;
+  localparam int ExtraLiberty = 3;
+  localparam int ExtraAmaf = 4;
+
   // ---- whose operation it is
   localparam logic [1:0] ByPort = 2'd0;  // or the list's
   localparam logic [1:0] ByCommand = 2'd1;

@@ -6,7 +6,10 @@
 `default_nettype none
 module group_registers #(
   parameter int N       = 19,
-  parameter bit Playout = 1'b0
+  parameter bit Playout = 1'b0,
+  parameter bit Report  = 1'b0,
+  parameter bit Box     = 1'b0,
+  parameter bit Amaf    = 1'b0
 ) (
   input  logic        clk_i,
   input  logic        rst_ni,
@@ -30,6 +33,9 @@ module group_registers #(
   output logic                       no_rounds_o,  // a list to be played not even once
   output logic                       codes_o,      // the codes of the stream are asked for
   output logic                       first_o,      // what came of the first moves
+  output logic                       amaf_o,       // a word of AMAF
+  output logic                       set_box_o,    // SCAN_BOX is written, AMAF_CLEAR
+  output logic                       forget_o,
 
   // what it waits for
   input logic command_enters_i,
@@ -43,6 +49,10 @@ module group_registers #(
   input logic burst_refuse_i,
   input logic codes_there_i,
   input logic first_there_i,
+  input logic report_waits_i,    // for the command or what follows it
+  input logic bad_box_i,         // the one to be written
+  input logic forget_refuse_i,
+  input logic amaf_there_i,
 
   // what it reads
   input logic [   23:0] result_i,
@@ -66,7 +76,11 @@ module group_registers #(
   input logic           burst_busy_i,
   input logic [   31:0] burst_moves_i,
   input logic [   31:0] burst_refused_i,
-  input logic [   31:0] burst_clocks_i
+  input logic [   31:0] burst_clocks_i,
+  input logic [   31:0] report_i,
+  input logic [   19:0] box_i,
+  input logic [  N-1:0] liberty_i,        // a row of the liberties
+  input logic [   31:0] amaf_i
 );
   localparam int Regs = group_pkg::Regs;
   localparam int Areas = group_pkg::Areas;
@@ -161,6 +175,41 @@ module group_registers #(
       addr[15:12] == goishi_map_pkg::GROUP_FIRST_WINS[15:12];
   assign area[group_pkg::AreaFirstGames] = Playout &&
       addr[15:12] == goishi_map_pkg::GROUP_FIRST_GAMES[15:12];
+
+  // ---- what a board may lack
+  localparam int Extras = group_pkg::Extras;
+  logic [Extras-1:0] extra, extra_read, extra_write;
+  logic extra_slow;
+  assign extra[group_pkg::ExtraReport] = Report && addr == goishi_map_pkg::GROUP_REPORT;
+  assign extra[group_pkg::ExtraBox] = Box && addr == goishi_map_pkg::GROUP_SCAN_BOX;
+  assign extra[group_pkg::ExtraForget] = Amaf && addr == goishi_map_pkg::GROUP_AMAF_CLEAR;
+  assign extra[group_pkg::ExtraLiberty] = Box && addr[15:7] == goishi_map_pkg::GROUP_LIBERTY[15:7];
+  assign extra[group_pkg::ExtraAmaf] = Amaf && addr[15:13] == goishi_map_pkg::GROUP_AMAF[15:13];
+  if (Report || Box || Amaf) begin : gen_extra
+    localparam logic [Extras-1:0] MayRead =
+        Extras'((1 << group_pkg::ExtraReport) | (1 << group_pkg::ExtraBox) |
+                (1 << group_pkg::ExtraLiberty) | (1 << group_pkg::ExtraAmaf));
+    localparam logic [Extras-1:0] MayWrite =
+        Extras'((1 << group_pkg::ExtraBox) | (1 << group_pkg::ExtraForget));
+    localparam logic [Extras-1:0] Slow =
+        Extras'((1 << group_pkg::ExtraReport) | (1 << group_pkg::ExtraLiberty) |
+                (1 << group_pkg::ExtraAmaf));
+    logic [Extras-1:0] read_more_q, write_more_q;
+    always_ff @(posedge clk_i)
+      if (!pending_q) begin
+        read_more_q <= {Extras{!we}} & extra & MayRead;
+        write_more_q <= {Extras{we}} & extra & MayWrite;
+      end
+    assign {extra_read, extra_write} = {read_more_q, write_more_q};
+    assign extra_slow = !we && |(extra & Slow);
+  end else begin : gen_no_extra
+    assign {extra_read, extra_write, extra_slow} = '0;
+    wire unused_extra = &{1'b0, extra};
+  end
+  assign amaf_o = extra_read[group_pkg::ExtraAmaf];
+  assign set_box_o = pending_q && extra_write[group_pkg::ExtraBox] && !bad_box_i;
+  assign forget_o = pending_q && extra_write[group_pkg::ExtraForget] && !forget_refuse_i;
+
   always_ff @(posedge clk_i) begin
     if (!rst_ni) pending_q <= 1'b0;
     else if (req) pending_q <= 1'b1;
@@ -173,7 +222,7 @@ module group_registers #(
       write_q <= {Regs{we}} & at & Writable;
       read_q <= {Regs{!we}} & at & ~Unreadable;  // ~ of a cast is lost in Yosys 0.23
       area_q <= {Areas{!we}} & area;
-      plain_q <= we ? !(|(at & SlowWrites)) : !(|(at & SlowReads)) && !(|area);
+      plain_q <= (we ? !(|(at & SlowWrites)) : !(|(at & SlowReads)) && !(|area)) && !extra_slow;
       no_rounds_q <= wdata[goishi_map_pkg::GROUP_BURST_ROUNDS_LSB+:16] == 16'd0;
     end
   end
@@ -198,15 +247,19 @@ module group_registers #(
   wire liberties_answer = read_q[group_pkg::RegLiberties] && !scan_busy_i;
   wire codes_answer = read_q[group_pkg::RegCodes] && codes_there_i;
   wire last_answers = read_q[group_pkg::RegLast] && second_q;
-  wire map_answers = in_map && second_q && !scan_busy_i;
+  wire map_answers = (in_map || extra_read[group_pkg::ExtraLiberty]) && second_q && !scan_busy_i;
+  wire report_answers = extra_read[group_pkg::ExtraReport] && !report_waits_i;
+  wire amaf_answers = amaf_o && amaf_there_i;
   always_comb begin
     // at most one of write_q, read_q and area_q is set: no order among them, which keeps it short
-    answer = pending_q &&
-        (plain_q || command_enters_i || stream_answers || scan_start_i || play_start_i ||
-         burst_start_i || burst_refused || result_answers || liberties_answer || codes_answer ||
-         last_answers || map_answers || (first_o && first_there_i));
+    answer = pending_q && (plain_q || command_enters_i || stream_answers || scan_start_i ||
+                           play_start_i || burst_start_i || burst_refused || result_answers ||
+                           liberties_answer || codes_answer || last_answers || map_answers ||
+                           (first_o && first_there_i) || report_answers || amaf_answers);
     error = (write_q[group_pkg::RegStream] && crowded_i) || burst_refused ||
-        (write_q[group_pkg::RegList] && burst_busy_i);
+        (write_q[group_pkg::RegList] && burst_busy_i) ||
+        (extra_write[group_pkg::ExtraBox] && bad_box_i) ||
+        (extra_write[group_pkg::ExtraForget] && forget_refuse_i);
     data = ({32{read_q[group_pkg::RegId]}} & goishi_map_pkg::GROUP_ID_ID_RESET);
     data = data | ({32{read_q[group_pkg::RegVersion]}} &
                    {8'h0, 8'(N), goishi_map_pkg::GROUP_VERSION_VERSION_RESET});
@@ -232,10 +285,14 @@ module group_registers #(
     data = data | ({32{area_q[group_pkg::AreaFirstGames]}} & first_games_i);
     data = data | ({32{area_q[group_pkg::AreaFirstWins]}} & first_wins_i);
     data = data | ({32{in_map}} & 32'(map_row));
+    data = data | ({32{extra_read[group_pkg::ExtraReport]}} & report_i);
+    data = data | ({32{extra_read[group_pkg::ExtraBox]}} & {12'h0, box_i});
+    data = data | ({32{extra_read[group_pkg::ExtraLiberty]}} & 32'(liberty_i));
+    data = data | ({32{extra_read[group_pkg::ExtraAmaf]}} & amaf_i);
   end
   always_ff @(posedge clk_i) begin
     rsp_valid <= answer && rst_ni;
-    known_q <= |write_q || |read_q || |area_q;
+    known_q <= |write_q || |read_q || |area_q || |extra_read || |extra_write;
     refused_q <= error;
     rsp_data <= data;
     last_q <= last_i;

@@ -7,7 +7,8 @@ module group_row #(
   parameter int N = 19,
   parameter int Y = 0,
   parameter bit Playout = 1'b0,
-  parameter bit Dense = 1'b0
+  parameter bit Dense = 1'b0,
+  parameter bit Report = 1'b0
 ) (
   input  logic                   clk_i,
   input  logic [            7:0] wait_i,      // {out, in} of ring_delay, a clock early
@@ -56,7 +57,13 @@ module group_row #(
   input  logic                   change15_i,  // as playout_learn
   input  logic                   sweep15_i,
   input  logic                   put15_i,
-  input  logic [            3:0] set15_i
+  input  logic [            3:0] set15_i,
+  // with Report: as group_after
+  input  logic                   watch15_i,
+  output logic [          N-1:0] mine17_o,
+  input  logic [          N-1:0] north17_i,
+  input  logic [          N-1:0] south17_i,
+  output logic [            4:0] count19_o
 );
   localparam int Chunks = (N + 7) / 8;
   localparam int Word = group_pkg::WordWidth;
@@ -165,6 +172,7 @@ module group_row #(
   logic [Word*N-1:0] word3;
   logic [N-1:0] taken2, taken9;
   wire unused_word2 = &{1'b0, word2};
+  logic [N-1:0] write17, foe17;
   logic [4*N-1:0] match16;
   logic [4*N-1:0] match10;
   logic [N-1:0] free10;
@@ -233,7 +241,9 @@ module group_row #(
         .wipe17_i(wipe17),
         .copy17_i(copy17),
         .slot17_i(slot17),
-        .new17_i(new17)
+        .new17_i(new17),
+        .write17_o(write17[x]),
+        .foe17_o(foe17[x])
       );
     end
   end
@@ -263,6 +273,25 @@ module group_row #(
       .d_i(one),
       .q_o(word4_o[Word*j+:Word])
     );
+  end
+
+  if (Report) begin : gen_report
+    group_after #(
+      .N(N)
+    ) u_after (
+      .clk_i,
+      .watch15_i,
+      .taken9_i(taken9),
+      .write17_i(write17),
+      .foe17_i(foe17),
+      .mine17_o,
+      .north17_i,
+      .south17_i,
+      .count19_o
+    );
+  end else begin : gen_no_report
+    assign {mine17_o, count19_o} = '0;
+    wire unused_report = &{1'b0, watch15_i, write17, foe17, north17_i, south17_i};
   end
 
   if (Playout) begin : gen_playout

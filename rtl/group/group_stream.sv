@@ -10,7 +10,8 @@
 module group_stream #(
   parameter int N = 19,
   parameter bit Playout = 1'b0,
-  parameter bit Dense = 1'b0
+  parameter bit Dense = 1'b0,
+  parameter bit Report = 1'b0
 ) (
   input  logic           clk_i,
   input  logic           rst_ni,
@@ -47,7 +48,10 @@ module group_stream #(
   output logic [   15:0] white14_o,
   output logic           doubt14_o,
   output logic [N*N-1:0] mark4_o,       // with Playout: what the next player may choose from
-  output logic [    3:0] slot3_o
+  output logic [    3:0] slot3_o,
+  input  logic           watch14_i,     // with Report, as group_core
+  output logic [    5:0] twins14_o,
+  output logic [5*N-1:0] count19_o
 );
   logic [4:0] wipe_q;  // slots cleared since reset
   logic [15:0] busy_q, busy_d;
@@ -93,7 +97,8 @@ module group_stream #(
   group_core #(
     .N(N),
     .Playout(Playout),
-    .Dense(Dense)
+    .Dense(Dense),
+    .Report(Report)
   ) u_core (
     .clk_i,
     .rst_ni,
@@ -123,7 +128,10 @@ module group_stream #(
     .white14_o,
     .doubt14_o,
     .mark4_o,
-    .slot3_o
+    .slot3_o,
+    .watch14_i,
+    .twins14_o,
+    .count19_o
   );
 endmodule
 `default_nettype wire

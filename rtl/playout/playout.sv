@@ -17,7 +17,8 @@
 // the slot's next turn.
 `default_nettype none
 module playout #(
-  parameter int N = 19
+  parameter int N    = 19,
+  parameter bit Amaf = 1'b0   // counts who first played where
 ) (
   input  logic           clk_i,
   input  logic           rst_ni,
@@ -25,6 +26,7 @@ module playout #(
   input  logic           start_i,
   input  logic           clear_i,        // forget the sums
   input  logic           first_i,        // keep what came of the first moves
+  input  logic           amaf_i,         // with Amaf: add the games to it
   input  logic [   15:0] slots_i,        // these two a clock later
   input  logic           white_i,        // who begins
   input  logic [   11:0] limit_i,
@@ -67,7 +69,13 @@ module playout #(
   input  logic [    9:0] word_i,
   output logic           read_o,
   output logic [   31:0] first_games_o,
-  output logic [   31:0] first_wins_o
+  output logic [   31:0] first_wins_o,
+  input  logic           amaf_wipe_i,    // as playout_amaf
+  input  logic [   18:0] amaf_rows_i,
+  input  logic           amaf_read_i,
+  input  logic [   10:0] amaf_word_i,
+  output logic           amaf_read_o,
+  output logic [   31:0] amaf_o
 );
   localparam logic [2:0] Look = 3'd0,
       Play = 3'd1, Pass = 3'd2, CountBlack = 3'd3, CountWhite = 3'd4;
@@ -103,6 +111,8 @@ module playout #(
   logic [6:0] drain_q;
   logic drained_q, playing_q, start_q, clear_q, keep_q;
   logic wiping;
+  logic stall14;  // the game may not end yet: the slot's last one is not counted
+  logic amaf_hold;
   assign running_o = active_q | pending_q;
 
   // ---- rank 11: the slot's state, as its last entry left it
@@ -262,7 +272,7 @@ module playout #(
   logic base_idle_q;
   always_ff @(posedge clk_i) begin
     go15_q <= go14_q && rst_ni;
-    valid_o <= offer14_q && rst_ni && (base_idle_q || !replace14);
+    valid_o <= offer14_q && rst_ni && (base_idle_q || !replace14) && !stall14;
     action15_q <= placed14 ? placed14_q : other14_q;
     kind15_q <= {3{offer14_q}} & (placed14 ? kind_placed : kind_other);
     copy_o <= offer14_q && replace14 && !empty_i;
@@ -393,6 +403,50 @@ module playout #(
     .games_o(first_games_o),
     .wins_o(first_wins_o)
   );
+  if (Amaf) begin : gen_amaf
+    logic keep_amaf_q, uncounted14_q;
+    logic [3:0] phase12_q;
+    logic [4:0] column12;
+    logic [15:0] full;
+    always_ff @(posedge clk_i) begin
+      phase12_q <= phase11_q;
+      uncounted14_q <= full[phase14_q+4'd1];
+      if (start_q) keep_amaf_q <= amaf_i;
+    end
+    assign stall14 = uncounted14_q && other14_q == CountWhite;
+    playout_column #(
+      .First(0)
+    ) u_column12 (
+      .code_i(word12_q.point.x),
+      .x_o(column12)
+    );
+    playout_amaf #(
+      .N(N)
+    ) u_amaf (
+      .clk_i,
+      .rst_ni,
+      .slot12_i(phase12_q),
+      .x12_i(column12),
+      .y12_i(word12_q.point.y),
+      .place14_i(placed14),
+      .white14_i(white14_q),
+      .fresh13_i(start13_q || finish13_q),
+      .done16_i(done16_q && keep_amaf_q),
+      .won16_i(won16_q),
+      .full_o(full),
+      .wipe_i((start_q && clear_q && amaf_i) || amaf_wipe_i),
+      .rows_i(amaf_wipe_i ? amaf_rows_i : '1),
+      .hold_o(amaf_hold),
+      .playing_i(any_o),
+      .read_i(amaf_read_i),
+      .word_i(amaf_word_i),
+      .read_o(amaf_read_o),
+      .word_o(amaf_o)
+    );
+  end else begin : gen_no_amaf
+    assign {stall14, amaf_hold, amaf_read_o, amaf_o} = '0;
+    wire unused_amaf = &{1'b0, amaf_i, amaf_wipe_i, amaf_rows_i, amaf_read_i, amaf_word_i};
+  end
   always_ff @(posedge clk_i) begin
     score14_q <= {1'b0, area} - {1'b0, total13};
     {opening14_q, length14_q} <= {first, moves};
@@ -430,7 +484,7 @@ module playout #(
       any_o <= |running_o;
       if (!any_o) drain_q <= 7'd100;
       else if (drain_q != 7'd0) drain_q <= drain_q - 7'd1;
-      drained_q <= drain_q == 7'd0 && !wiping && !start_q;
+      drained_q <= drain_q == 7'd0 && !wiping && !amaf_hold && !start_q;
     end
     if (!rst_ni || clear_q) begin
       games_o <= '0;

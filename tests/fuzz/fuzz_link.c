@@ -78,9 +78,16 @@ static enum goishi_status bus_write(void *context, uint32_t address, uint32_t va
 }
 
 static const struct goishi_flash flash = {0, FLASH, 0, flash_read, flash_erase, flash_program};
-static const struct goishi_cells cells = {
-    SIZE, &influence_twin_ops,    &influence, &joseki_twin_ops, &joseki, &group_twin_ops, &group,
-    NULL, &group_twin_playout_ops};
+static const struct goishi_cells cells = {SIZE,
+                                          &influence_twin_ops,
+                                          &influence,
+                                          &joseki_twin_ops,
+                                          &joseki,
+                                          &group_twin_ops,
+                                          &group,
+                                          NULL,
+                                          &group_twin_playout_ops,
+                                          GOISHI_HAS_ALL};
 static struct finder finder;
 static service_handler *const requests[SERVICE_KINDS] = {SERVICE_COMMON, SERVICE_DICTIONARY,
                                                          SERVICE_FINDER, SERVICE_PLAYOUTS};

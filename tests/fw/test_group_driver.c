@@ -220,6 +220,72 @@ static void playouts(void **state) {
     AID_EXPECT_NOTHING(&mock);
 }
 
+#define BOX(left, bottom, right, top)                                                              \
+    (GOISHI_FIELD(GROUP, SCAN_BOX, LEFT, left) | GOISHI_FIELD(GROUP, SCAN_BOX, BOTTOM, bottom) |   \
+     GOISHI_FIELD(GROUP, SCAN_BOX, RIGHT, right) | GOISHI_FIELD(GROUP, SCAN_BOX, TOP, top))
+
+static void reports_and_boxes(void **state) {
+    (void)state;
+    struct aid_mock_bus mock;
+    struct group board = opened(&mock, 19);
+    struct goishi_group_report report;
+    aid_mock_bus_answer(&mock, REG(REPORT),
+                        GOISHI_FIELD(GROUP, REPORT, STONES, 300) |
+                            GOISHI_FIELD(GROUP, REPORT, STRINGS, 4) |
+                            GOISHI_FIELD(GROUP, REPORT, LIBERTIES, 3));
+    assert_int_equal(group_report(&board, &report), GOISHI_OK);
+    assert_int_equal(report.stones, 300);
+    assert_int_equal(report.strings, 4);
+    assert_int_equal(report.liberties, 3);
+    AID_EXPECT(&mock, AID_READ(REG(REPORT)));
+
+    struct goishi_group_box box = {3, 7, 9, 8};
+    uint32_t rows[GOISHI_MAX_SIZE];
+    int count;
+    aid_mock_bus_answer(&mock, REG(LIBERTIES), 2);
+    aid_mock_bus_answer(&mock, REG(LIBERTY) + 4 * 7, 0x18);
+    aid_mock_bus_answer(&mock, REG(LIBERTY) + 4 * 8, 0);
+    assert_int_equal(group_liberty_map(&board, 2, 5, 6, &box, rows, &count), GOISHI_OK);
+    assert_int_equal(count, 2);
+    for (int y = 1; y <= 19; y++)
+        assert_int_equal(rows[y - 1], y == 7 ? 0x18 : 0);
+    AID_EXPECT(
+        &mock, AID_WRITE(REG(SCAN_BOX), BOX(3, 7, 9, 8)),
+        AID_WRITE(REG(SCAN), SCAN(SLOT, 2) | SCAN(X, 5) | SCAN(Y, 6) | SCAN(COLOUR, GOISHI_BLACK)),
+        AID_READ(REG(LIBERTIES)), AID_READ(REG(LIBERTY) + 4 * 7), AID_READ(REG(LIBERTY) + 4 * 8),
+        AID_WRITE(REG(SCAN_BOX), BOX(1, 1, 19, 19)));
+
+    /* No liberty in the box: is there a stone at all? */
+    box = (struct goishi_group_box){1, 1, 1, 1};
+    aid_mock_bus_answer(&mock, REG(LIBERTIES), 0);
+    aid_mock_bus_answer(&mock, REG(LIBERTY) + 4, 0);
+    aid_mock_bus_answer(&mock, REG(RESULT), RESULT(COLOUR, GOISHI_WHITE));
+    assert_int_equal(group_liberty_map(&board, 2, 5, 6, &box, rows, &count), GOISHI_OK);
+    aid_mock_bus_answer(&mock, REG(RESULT), 0);
+    assert_int_equal(group_liberty_map(&board, 2, 5, 6, &box, rows, &count), GOISHI_REFUSED);
+}
+
+static void first_stones(void **state) {
+    (void)state;
+    struct aid_mock_bus mock;
+    struct group board = opened(&mock, 2);
+    struct goishi_amaf row[GOISHI_MAX_SIZE];
+    const uint32_t at = REG(AMAF) + 4 * (1024 + 32 * 2);
+    aid_mock_bus_answer(&mock, at + 4, 0xfffe0003);
+    aid_mock_bus_answer(&mock, at + 8, 0x00010001);
+    assert_int_equal(group_playout_amaf(&board, GOISHI_WHITE, 2, row), GOISHI_OK);
+    assert_int_equal(row[0].games, 0xfffe);
+    assert_int_equal(row[0].wins, 3);
+    assert_int_equal(row[1].games, 1);
+    AID_EXPECT(&mock, AID_READ(at + 4), AID_READ(at + 8));
+    assert_int_equal(group_playout_amaf_forget(&board, 2), GOISHI_OK);
+    assert_int_equal(group_playout_start(&board, 3, GOISHI_BLACK, GOISHI_PLAYOUT_AMAF), GOISHI_OK);
+    AID_EXPECT(&mock, AID_WRITE(REG(AMAF_CLEAR), 2),
+               AID_WRITE(REG(PLAYOUT), GOISHI_FIELD(GROUP, PLAYOUT, SLOTS, 3) |
+                                           GOISHI_FIELD(GROUP, PLAYOUT, COLOUR, GOISHI_BLACK) |
+                                           GOISHI_FIELD(GROUP, PLAYOUT, AMAF, 1)));
+}
+
 static void a_list_of_moves(void **state) {
     (void)state;
     struct aid_mock_bus mock;
@@ -303,6 +369,8 @@ int main(void) {
         cmocka_unit_test(playouts),
         cmocka_unit_test(the_stones_of_a_position),
         cmocka_unit_test(a_list_of_moves),
+        cmocka_unit_test(reports_and_boxes),
+        cmocka_unit_test(first_stones),
         cmocka_unit_test(refusals_reach_no_bus),
         cmocka_unit_test(bus_errors_are_passed_on),
         cmocka_unit_test(another_block_is_refused),

@@ -112,8 +112,9 @@ static void every_fault_is_found(void **state) {
     group_ops.liberties = bad_liberties;
     group_ops.legal = bad_legal;
     playouts.sums = bad_sums;
-    const struct goishi_cells cells = {SIZE,       &influence_ops, &influence, &joseki_ops, &joseki,
-                                       &group_ops, &group,         NULL,       &playouts};
+    const struct goishi_cells cells = {SIZE,      &influence_ops, &influence, &joseki_ops,
+                                       &joseki,   &group_ops,     &group,     NULL,
+                                       &playouts, GOISHI_HAS_ALL};
     const struct selftest test = {&cells, OPERATIONS, 9, count, &calls};
     for (fault = NO_FAULT; fault < FAULTS; ++fault) {
         influence_twin_init(&influence, SIZE);
@@ -142,7 +143,7 @@ static void every_fault_is_found(void **state) {
 
 static void what_is_missing_is_left_out(void **state) {
     const struct goishi_cells cells = {
-        SIZE, &influence_twin_ops, &influence, NULL, NULL, &group_twin_ops, &group, NULL, NULL};
+        SIZE, &influence_twin_ops, &influence, NULL, NULL, &group_twin_ops, &group, NULL, NULL, 0};
     const struct selftest test = {.cells = &cells, .operations = 20, .seed = 1};
     struct selftest_result result;
     (void)state;

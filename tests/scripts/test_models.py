@@ -29,13 +29,15 @@ def test_the_cpu_and_the_cells_are_there():
     assert "module SB_LUT4" in sources.cells("ice40").read_text()
 
 
-# What a name stands for, in words: top, then the boards it has (i, j, g, p: playouts, 2: a second
-# group board, c: the group board's own clock).
+# What a name stands for, in words: top, then the boards it has (i, j, g, p: playouts, r, b, a: the
+# group board's functions, 2: a second group board, c: the group board's own clock).
 MEANING = {
     "influence-9": ("goishi_cells", "i"), "influence+trace-6": ("goishi_cells", "i"),
     "joseki-6": ("goishi_cells", "j"),
     "joseki+influence-19": ("goishi_cells", "ij"), "group-3": ("goishi_cells", "g"),
     "group+playout-5": ("goishi_cells", "gp"),
+    "group+playout+report+box+amaf-9": ("goishi_cells", "gprba"),
+    "group+box-3": ("goishi_cells", "gb"),
     "netlist+group+two-3": ("goishi_cells", "g2"), "soc-5": ("goishi_soc", "ijgp"),
     "soc+profile-5": ("goishi_soc", "ijgp"),
     "soc+bare-9": ("goishi_soc", ""), "soc+joseki-19": ("goishi_soc", "ij"),
@@ -43,7 +45,7 @@ MEANING = {
     "soc+joseki+group-5": ("goishi_soc", "ijgc"), "bridge-6": ("goishi_bridge", "ijgc2"),
 }
 LETTER = {"HasInfluence": "i", "HasJoseki": "j", "HasGroup": "g", "HasPlayout": "p",
-          "TwoGroups": "2", "GroupClock": "c"}
+          "HasReport": "r", "HasBox": "b", "HasAmaf": "a", "TwoGroups": "2", "GroupClock": "c"}
 
 
 @pytest.mark.parametrize("name", MEANING)

@@ -269,7 +269,8 @@ void aid_chip_start(struct aid_chip *chip, int size, uint64_t seed) {
                                         &group_twin_ops,
                                         &chip->group,
                                         NULL,
-                                        &group_twin_playout_ops};
+                                        &group_twin_playout_ops,
+                                        GOISHI_HAS_ALL};
     chip->board = (struct service_board){
         .requests = requests,
         .serial = {chip, chip_get, chip_put},

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds and runs the group bench at small sizes, and the playouts' choice at the full one."""
+"""Builds and runs the group bench at small sizes, the playouts' choice and the counters of first
+stones at the full one."""
 import pytest
 
 from tests.cocotb.runner import run_bench
@@ -12,3 +13,7 @@ def test_group(size):
 
 def test_choice():
     run_bench("group", 19, toplevel="playout_select", module="choice")
+
+
+def test_amaf():
+    run_bench("group", 19, toplevel="playout_amaf_count", module="amaf")
