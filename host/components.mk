@@ -9,7 +9,10 @@ CORE_PACKAGES := cairo libcjson pangocairo zlib
 # A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the
 # component, the folder's without.c is linked instead: it has the same functions, which fail with
 # the message here.
-COMPONENTS := serial tui
+COMPONENTS := mpi serial tui
+
+mpi_PACKAGES := ompi-c
+mpi_MESSAGE  := this program was built without Open MPI: it works in one process only
 
 serial_PACKAGES := libserialport
 serial_MESSAGE  := this program was built without libserialport: it cannot reach a device

@@ -34,7 +34,7 @@ host/image
 host/dict
 host/game
 host/sgf
-host/serial
+host/serial host/mpi
 host/link
 host/sim
 sim

@@ -13,6 +13,7 @@
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
 #include "host/json/solved.h"
+#include "host/mpi/mpi.h"
 
 int cmd_solve(int argc, char **argv);
 
@@ -85,6 +86,10 @@ static void print_text(const struct solve_job *job, const struct solve_outcome *
         printf("%" PRIu64 " classes, %" PRIu64 " evaluations in %d sweeps, %.1f processor "
                "seconds\n",
                outcome->classes, outcome->evaluations, outcome->sweeps, outcome->cpu_seconds);
+    if (job->team && outcome->evaluations)
+        printf("%d ranks: %.1f MB received by each, the busiest has %.2f times the mean work\n",
+               job->team->ranks, (double)outcome->received / 1e6,
+               (double)outcome->busiest * job->team->ranks / (double)outcome->evaluations);
     if (job->path)
         printf("%s\n", job->path);
 }
@@ -97,12 +102,15 @@ static int solve(struct solve_job *job, bool json) {
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     job->interrupted = &interrupted;
-    if (!cli_common.quiet) {
+    const bool speaks = !job->team || job->team->rank == 0;
+    if (!cli_common.quiet && speaks) {
         job->report = show_progress;
         job->context = &showing;
     }
     const bool good = solve_job_run(job, &outcome, &fault);
     ticker_end();
+    if (!speaks) /* rank 0 says what there is to say */
+        return good && outcome.finished ? CLI_FINE : CLI_FAILED;
     if (!good)
         return cli_fail("solve", fault.text);
     if (!outcome.finished) {
@@ -125,7 +133,7 @@ int cmd_solve(int argc, char **argv) {
     struct solve_job job = {.checkpoint = 300};
     const char *operand[1] = {NULL};
     long threads = sysconf(_SC_NPROCESSORS_ONLN), memory = 8, checkpoint = 300;
-    bool json = false;
+    bool json = false, mpi = false;
     const struct cli_option options[] = {
         {"output,o", CLI_TEXT, &job.path, "FILE", "write the solution", 0, 0, NULL},
         {"circular", CLI_FLAG, &job.circular, NULL, "the last column is beside the first", 0, 0,
@@ -135,6 +143,7 @@ int cmd_solve(int argc, char **argv) {
         {"memory", CLI_NUMBER, &memory, "GB", "at most this much (default: 8)", 1, 4096, NULL},
         {"checkpoint", CLI_NUMBER, &checkpoint, "SECONDS",
          "between two checkpoints (default: 300; 0: none)", 0, 86400, NULL},
+        {"mpi", CLI_FLAG, &mpi, NULL, "work together with the processes of mpirun", 0, 0, NULL},
         {"json", CLI_FLAG, &json, NULL, "print JSON (docs/json.md)", 0, 0, NULL},
         {NULL, CLI_FLAG, NULL, NULL, NULL, 0, 0, NULL}};
     const struct cli_syntax syntax = {
@@ -162,5 +171,13 @@ int cmd_solve(int argc, char **argv) {
     job.threads = (int)threads;
     job.memory = (uint64_t)memory * UINT64_C(1000000000);
     job.checkpoint = (int)checkpoint;
-    return solve(&job, json);
+    struct team team;
+    struct fault fault = {""};
+    if (mpi && !mpi_open(&team, &fault))
+        return cli_fail("solve", fault.text);
+    job.team = mpi ? &team : NULL;
+    const int end = solve(&job, json);
+    if (mpi)
+        mpi_close(&team);
+    return end;
 }

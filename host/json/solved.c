@@ -25,6 +25,11 @@ cJSON *json_solved_outcome(const struct solve_job *job, const struct solve_outco
     add_count(top, "classes", outcome->classes);
     add_count(top, "evaluations", outcome->evaluations);
     cJSON_AddNumberToObject(top, "cpu_seconds", outcome->cpu_seconds);
+    if (job->team) {
+        cJSON_AddNumberToObject(top, "ranks", job->team->ranks);
+        add_count(top, "received", outcome->received);
+        add_count(top, "busiest", outcome->busiest);
+    }
     if (job->path)
         cJSON_AddStringToObject(top, "file", job->path);
     return top;

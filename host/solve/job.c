@@ -29,6 +29,11 @@ static double cpu_seconds(void) {
     return (double)used.tv_sec + 1e-9 * (double)used.tv_nsec;
 }
 
+/* Only rank 0 of a team touches the file. */
+static bool writes(const struct solve_job *job) {
+    return job->path && (!job->team || job->team->rank == 0);
+}
+
 /* Wakes every fifth of a second to see whether it was interrupted. */
 static void *watch_over(void *context) {
     struct watch *watch = context;
@@ -43,7 +48,7 @@ static void *watch_over(void *context) {
             atomic_store(&watch->solver->stop, true);
             break;
         }
-        if (job->path && job->checkpoint && next.tv_sec >= due) {
+        if (writes(job) && job->checkpoint && next.tv_sec >= due) {
             due = next.tv_sec + job->checkpoint;
             pthread_mutex_unlock(&watch->lock);
             const bool good = solution_write(job->path, watch->solver->shape, watch->solver->value,
@@ -89,7 +94,7 @@ static enum solver_end run(const struct solve_job *job, struct solver *solver,
 static bool load(const struct solve_job *job, struct solver *solver, bool *complete,
                  struct fault *fault) {
     *complete = false;
-    if (!job->path || access(job->path, F_OK) != 0)
+    if (!writes(job) || access(job->path, F_OK) != 0)
         return true;
     if (!job->resume)
         return fault_set(fault, "%s is there already; --resume goes on from it", job->path);
@@ -101,10 +106,27 @@ static bool load(const struct solve_job *job, struct solver *solver, bool *compl
     return true;
 }
 
+/* The same on every rank of a team: all have the table that rank 0 has read. */
+static bool load_all(const struct solve_job *job, struct solver *solver, bool *complete,
+                     struct fault *fault) {
+    bool good = load(job, solver, complete, fault);
+    if (!job->team)
+        return good;
+    uint8_t words[2] = {good, *complete};
+    job->team->spread(job->team->context, words, sizeof words);
+    if (job->team->rank != 0 && !words[0])
+        return fault_set(fault, "rank 0 could not begin");
+    *complete = words[1];
+    if (words[0])
+        job->team->spread(job->team->context, solver->value, solver->shape->slots);
+    return good;
+}
+
 static bool solve(const struct solve_job *job, struct solver *solver, struct solve_outcome *outcome,
                   struct fault *fault) {
     struct watch watch;
-    if (!load(job, solver, &outcome->known, fault))
+    solver->team = job->team;
+    if (!load_all(job, solver, &outcome->known, fault))
         return false;
     outcome->finished = true;
     if (!outcome->known) {
@@ -116,15 +138,19 @@ static bool solve(const struct solve_job *job, struct solver *solver, struct sol
         if (end == SOLVER_WRONG)
             return fault_set(fault, "the last check found another value: a defect of the program "
                                     "or of this machine's memory");
+        if (end == SOLVER_NO_MEMORY)
+            return fault_set(fault, "not enough memory for the changes of a sweep");
         outcome->finished = end == SOLVER_DONE;
-        if (job->path && !solution_write(job->path, solver->shape, solver->value, outcome->finished,
-                                         job->threads, fault))
+        if (writes(job) && !solution_write(job->path, solver->shape, solver->value,
+                                           outcome->finished, job->threads, fault))
             return false;
     }
     outcome->value = solve_points(solver->value[0]);
     outcome->sweeps = solver->sweeps;
     outcome->classes = solver->classes;
     outcome->evaluations = solver->evaluations;
+    outcome->received = solver->received;
+    outcome->busiest = solver->busiest;
     return true;
 }
 

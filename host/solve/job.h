@@ -15,6 +15,7 @@ struct solve_job {
     int checkpoint;        /* seconds between two; 0: none */
     solver_report *report; /* may be NULL */
     void *context;
+    struct team *team;        /* processes that work together; NULL: this one alone */
     atomic_bool *interrupted; /* set from elsewhere, as by a signal: write a checkpoint and stop */
 };
 
@@ -24,7 +25,8 @@ struct solve_outcome {
     int value;     /* of the empty board, for the side to move */
     int sweeps;
     uint64_t classes, evaluations;
-    double cpu_seconds;
+    double cpu_seconds;         /* of this process */
+    uint64_t received, busiest; /* of a team: solver.h */
 };
 
 bool solve_job_run(const struct solve_job *job, struct solve_outcome *outcome, struct fault *fault);

@@ -11,11 +11,17 @@
 
 #include <stdatomic.h>
 
+#include "host/base/team.h"
 #include "host/solve/shape.h"
 
 struct solver {
     const struct solve_shape *shape;
     int threads;
+    /* Processes that solve the board together: each has the whole table, evaluates its part of the
+     * classes, and hears of the others' changes after each sweep. NULL: one process. */
+    struct team *team;
+    uint64_t received;       /* bytes of other ranks */
+    uint64_t busiest;        /* evaluations of the busiest rank of each sweep, in all */
     int8_t *value;           /* by slot; of the side to move (endings.h) */
     _Atomic uint64_t *class; /* a bit a slot: it stands for a legal class */
     _Atomic uint64_t *open;  /* of these: a value may still change */
@@ -51,7 +57,7 @@ void solver_close(struct solver *solver);
 /* Bytes that solver_open will take for a shape. */
 uint64_t solver_memory(const struct solve_shape *shape);
 
-enum solver_end { SOLVER_DONE, SOLVER_STOPPED, SOLVER_WRONG };
+enum solver_end { SOLVER_DONE, SOLVER_STOPPED, SOLVER_WRONG, SOLVER_NO_MEMORY };
 
 /* Runs to the end and then evaluates every class once more: SOLVER_WRONG if anything changes then,
  * which would be a defect of the program or of the memory. */

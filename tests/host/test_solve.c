@@ -5,8 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <zlib.h>
 
+#include "fw/base/bytes.h"
 #include "host/solve/count.h"
+#include "host/solve/seki.h"
 #include "host/solve/solution.h"
 #include "host/solve/solver.h"
 #include "tests/aid/cmocka.h"
@@ -28,6 +31,25 @@ static void solve(int rows, int columns, bool circular, int threads, struct solv
 static void finish(struct solve_shape *shape, struct solver *solver) {
     solver_close(solver);
     solve_shape_close(shape);
+}
+
+static char *bytes_of(const char *path, long *length) {
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    fseek(file, 0, SEEK_END);
+    *length = ftell(file);
+    rewind(file);
+    char *bytes = malloc((size_t)*length);
+    assert_int_equal(fread(bytes, 1, (size_t)*length, file), *length);
+    fclose(file);
+    return bytes;
+}
+
+static void put_bytes(const char *path, const char *bytes, long length) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, (size_t)length, file), length);
+    assert_int_equal(fclose(file), 0);
 }
 
 static struct solve_stones stones_of(const struct aid_small *small, uint32_t board) {
@@ -141,8 +163,92 @@ static void table_of_rectangles(void **state) {
         assert_int_equal(solve_states(&count, row[k].rows == 4), row[k].states);
         assert_int_equal(count.edges, row[k].edges);
         assert_int_equal(solve_points(solver.value[0]), row[k].value);
+        if (row[k].rows == 4) { /* as another program has counted them by the same definition */
+            const struct solve_survey survey = solve_survey_table(&shape, solver.value);
+            assert_int_equal(survey.sekis, 1267);
+            assert_int_equal(survey.ko_sekis, 602);
+        }
         finish(&shape, &solver);
     }
+}
+
+/* The board turned left and right, or top to bottom. */
+static uint32_t mirrored(const struct aid_small *small, uint32_t board, bool x_too, bool y_too) {
+    uint32_t image = 0;
+    for (int p = 0; p < small->points; ++p, board /= 3) {
+        const int x = p % small->columns, y = p / small->columns;
+        int to = (y_too ? small->rows - 1 - y : y) * small->columns;
+        to += x_too ? small->columns - 1 - x : x;
+        uint32_t weight = 1;
+        while (to-- > 0)
+            weight *= 3;
+        image += board % 3 * weight;
+    }
+    return image;
+}
+
+/* How often each value occurs among positions up to symmetry, and which draws they are. */
+static struct solve_survey check_survey(int rows, int columns) {
+    struct aid_small small;
+    struct solve_shape shape;
+    struct solver solver;
+    struct solve_survey expected = {{0}, 0, 0, 0, 0};
+    aid_small_open(&small, rows, columns, false);
+    for (uint32_t board = 0; board < small.boards; ++board) {
+        const uint32_t s = small.first[board];
+        if (s == UINT32_MAX || mirrored(&small, board, true, false) > board ||
+            mirrored(&small, board, false, true) > board ||
+            mirrored(&small, board, true, true) > board)
+            continue;
+        expected.value[small.value[s] + small.points]++;
+        if (small.value[s] == 0 && (small.mover_ends[s] || small.other_ends[s]))
+            expected.by_score++;
+        else if (small.value[s] == 0)
+            expected.by_loop++;
+    }
+    solve(rows, columns, false, 1, &shape, &solver);
+    const struct solve_survey survey = solve_survey_table(&shape, solver.value);
+    assert_memory_equal(survey.value, expected.value, sizeof survey.value);
+    assert_int_equal(survey.by_score, expected.by_score);
+    assert_int_equal(survey.by_loop, expected.by_loop);
+    finish(&shape, &solver);
+    aid_small_close(&small);
+    return survey;
+}
+
+static void surveys(void **state) {
+    (void)state;
+    const struct solve_survey line = check_survey(1, 8), rectangle = check_survey(2, 5);
+    assert_true(line.by_score + rectangle.by_score > 0);
+    assert_true(line.by_loop + rectangle.by_loop > 0);
+}
+
+/* A file of a later version is refused although its CRC is right. */
+static void another_version(void **state) {
+    (void)state;
+    struct solve_shape shape;
+    struct solver solver;
+    struct fault fault;
+    solve(2, 2, false, 1, &shape, &solver);
+    finish(&shape, &solver);
+    long length;
+    char *bytes = bytes_of(solved, &length);
+    const uint32_t blocks = goishi_get32((uint8_t *)bytes + 40);
+    bytes[8] = 2;
+    uLong crc = crc32(0, (Bytef *)bytes, 44);
+    crc = crc32(crc, (Bytef *)bytes + 48, 16 * blocks);
+    goishi_put32((uint8_t *)bytes + 44, (uint32_t)crc);
+    put_bytes("build/test/damaged", bytes, length);
+    assert_null(solution_open("build/test/damaged", &fault));
+    bytes[8] = 1; /* and with the right one that would have been a good file */
+    crc = crc32(0, (Bytef *)bytes, 44);
+    crc = crc32(crc, (Bytef *)bytes + 48, 16 * blocks);
+    goishi_put32((uint8_t *)bytes + 44, (uint32_t)crc);
+    put_bytes("build/test/damaged", bytes, length);
+    struct solution *solution = solution_open("build/test/damaged", &fault);
+    assert_non_null(solution);
+    solution_close(solution);
+    free(bytes);
 }
 
 /* Table 5.8 of [Lin]. */
@@ -159,25 +265,6 @@ static void table_of_rings(void **state) {
         }
 }
 
-static char *bytes_of(const char *path, long *length) {
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    fseek(file, 0, SEEK_END);
-    *length = ftell(file);
-    rewind(file);
-    char *bytes = malloc((size_t)*length);
-    assert_int_equal(fread(bytes, 1, (size_t)*length, file), *length);
-    fclose(file);
-    return bytes;
-}
-
-static void put_bytes(const char *path, const char *bytes, long length) {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, (size_t)length, file), length);
-    assert_int_equal(fclose(file), 0);
-}
-
 /* Any number of threads, and a restart from any table on the way, give the same file. */
 static void the_same_bytes(void **state) {
     (void)state;
@@ -186,9 +273,11 @@ static void the_same_bytes(void **state) {
     long length[2];
     solve(3, 4, false, 1, &shape, &solver);
     char *one = bytes_of(solved, &length[0]);
-    /* A snapshot with half of the values forgotten, as an interrupted run may leave it. */
-    for (uint64_t slot = 0; slot < shape.slots; slot += 2)
-        solver.value[slot] = 0;
+    /* A snapshot with most of the values forgotten, as an interrupted run may leave it: also a value
+     * without its copies. */
+    for (uint64_t slot = 0; slot < shape.slots; ++slot)
+        if (slot % 3)
+            solver.value[slot] = 0;
     for (uint64_t slot = 0; slot < shape.slots; ++slot)
         solver.value[slot] = (int8_t)solve_points(solver.value[slot]);
     struct fault fault;
@@ -298,11 +387,18 @@ static void the_last_check_checks(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_state_of_lines), cmocka_unit_test(every_state_of_rectangles),
-        cmocka_unit_test(every_state_of_rings), cmocka_unit_test(table_of_rectangles),
-        cmocka_unit_test(table_of_rings),       cmocka_unit_test(the_same_bytes),
-        cmocka_unit_test(damage_is_noticed),    cmocka_unit_test(bad_questions),
-        cmocka_unit_test(largest_prefixes),     cmocka_unit_test(the_last_check_checks),
+        cmocka_unit_test(every_state_of_lines),
+        cmocka_unit_test(every_state_of_rectangles),
+        cmocka_unit_test(every_state_of_rings),
+        cmocka_unit_test(table_of_rectangles),
+        cmocka_unit_test(table_of_rings),
+        cmocka_unit_test(the_same_bytes),
+        cmocka_unit_test(damage_is_noticed),
+        cmocka_unit_test(bad_questions),
+        cmocka_unit_test(largest_prefixes),
+        cmocka_unit_test(the_last_check_checks),
+        cmocka_unit_test(surveys),
+        cmocka_unit_test(another_version),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
