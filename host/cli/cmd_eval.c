@@ -47,7 +47,7 @@ static void print_counts(const struct measure *measure) {
 int cmd_eval(int argc, char **argv) {
     const char *operand[CMD_TREE_FILES] = {NULL}, *dictionary = NULL, *engine = NULL;
     const char *backend = "soft", *style = NULL;
-    long from = 0, until = 0, first = 5, last = 40, every = 1, most = 0;
+    long from = 0, until = 0, first = 5, last = 40, every = 1, most = 0, seconds = 60;
     bool counts = false, elsewhere = false, anywhere = false, json = false;
     struct positions_options positions;
     positions_defaults(&positions);
@@ -69,6 +69,8 @@ int cmd_eval(int argc, char **argv) {
          backend_names},
         {"counts", CLI_FLAG, &counts, NULL, "print what a decision takes, too", 0, 0, NULL},
         {"engine", CLI_TEXT, &engine, "COMMAND", "ask a GTP engine the same questions", 0, 0, NULL},
+        {"engine-time", CLI_NUMBER, &seconds, "S", "seconds that it has for any answer (60)", 1,
+         86400, NULL},
         CLI_OPTION_JSON(json),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
@@ -122,7 +124,7 @@ int cmd_eval(int argc, char **argv) {
     }
     if (good && engine) {
         struct measure_row row;
-        good = measure_engine(engine, texts, count, &positions, &row, &fault);
+        good = measure_engine(engine, (double)seconds, texts, count, &positions, &row, &fault);
         if (good)
             show_row(rows, "engine", &row, false);
     }

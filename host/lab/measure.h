@@ -46,8 +46,9 @@ bool measure_counted(const struct measure *measure, enum measure_what what);
 /* share from 0 to 100. */
 uint32_t measure_at(const struct measure *measure, enum measure_what what, int percent);
 
-/* The same positions put to a GTP engine, one after another. */
-bool measure_engine(const char *command, const struct mine_text *texts, int count,
+/* The same positions put to a GTP engine, one after another; it has that many seconds for any
+ * answer. */
+bool measure_engine(const char *command, double seconds, const struct mine_text *texts, int count,
                     const struct positions_options *options, struct measure_row *row,
                     struct fault *fault);
 

@@ -9,17 +9,27 @@
 #include "host/lab/foreign.h"
 #include "host/lab/measure.h"
 
-/* Seconds for any answer. */
-static const double patience = 600;
-
 struct rival {
     struct foreign engine;
+    const char *name; /* its shell line */
+    double seconds;   /* for any answer */
     struct measure_row *row;
+    struct fault *fault;
     bool failed;
 };
 
+/* False, with a fault that names the command, when the answer is not fine. */
 static bool say(struct rival *rival, const char *command, char *reply, size_t room) {
-    return foreign_say(&rival->engine, patience, reply, room, "%s", command) == FOREIGN_FINE;
+    const enum foreign_end end =
+        foreign_say(&rival->engine, rival->seconds, reply, room, "%s", command);
+    if (end == FOREIGN_FINE)
+        return true;
+    rival->failed = true;
+    if (end == FOREIGN_LATE)
+        return fault_set(rival->fault, "the engine (%.200s) does not answer %s within %g s",
+                         rival->name, command, rival->seconds);
+    return fault_set(rival->fault, "the engine (%.200s) does not answer as GTP engines do",
+                     rival->name);
 }
 
 static bool take(void *context, const struct positions_case *position) {
@@ -40,10 +50,8 @@ static bool take(void *context, const struct positions_case *position) {
              position->question.to_move == GOISHI_BLACK ? 'b' : 'w');
     good = good && say(rival, command, reply, sizeof reply);
     clock_gettime(CLOCK_MONOTONIC, &b);
-    if (!good) {
-        rival->failed = true;
+    if (!good)
         return false;
-    }
     int x = 0, y = 0;
     row->positions++;
     row->seconds += (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
@@ -59,19 +67,17 @@ static bool take(void *context, const struct positions_case *position) {
     return true;
 }
 
-bool measure_engine(const char *command, const struct mine_text *texts, int count,
+bool measure_engine(const char *command, double seconds, const struct mine_text *texts, int count,
                     const struct positions_options *options, struct measure_row *row,
                     struct fault *fault) {
-    struct rival rival = {.row = row};
+    struct rival rival = {.name = command, .seconds = seconds, .row = row, .fault = fault};
     char reply[64];
     *row = (struct measure_row){0};
-    bool good = foreign_start(&rival.engine, command, fault) &&
-                say(&rival, "boardsize 19", reply, sizeof reply) &&
-                say(&rival, "komi 6.5", reply, sizeof reply);
-    if (good)
+    if (!foreign_start(&rival.engine, command, fault))
+        return false;
+    if (say(&rival, "boardsize 19", reply, sizeof reply) &&
+        say(&rival, "komi 6.5", reply, sizeof reply))
         positions_walk(texts, count, options, take, &rival);
     foreign_stop(&rival.engine);
-    if (!good || rival.failed)
-        return fault_set(fault, "the engine (%.200s) does not answer as GTP engines do", command);
-    return true;
+    return !rival.failed;
 }

@@ -13,7 +13,7 @@ static void set(const struct position *position, struct status *status, int poin
     if (dead || status->word[y][x] == STATUS_DEAD)
         status->word[y][x] = dead ? STATUS_DEAD : STATUS_ALIVE;
     const bool black = (position->colour[point] == GOISHI_BLACK) != dead;
-    status->black[y][x] = black;
+    status->first[y][x] = status->black[y][x] = black;
 }
 
 static void settle_group(struct reading *reading, const struct position *position,

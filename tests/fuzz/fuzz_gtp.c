@@ -14,13 +14,14 @@ static void require(int condition) {
         abort();
 }
 
-/* A game of ten thousand moves or an analysis is nothing to fuzz: what takes long is left out. */
+/* A game of ten thousand moves is nothing to fuzz: what takes long is left out, and what writes
+ * files. An analysis ends after its first look, because nobody can send the next command. */
 static int costly(const char *line, size_t length) {
-    static const char *const words[] = {"loadsgf", "final_s", "analyze"};
+    static const char *const words[] = {"loadsgf", "final_", "printsgf"};
     char copy[256];
     size_t kept = 0;
     for (size_t i = 0; i < length && kept < sizeof copy - 1; ++i)
-        if (line[i] > 32)
+        if (line[i] > 32 && line[i] != 127) /* as gtp_line_parse cleans it */
             copy[kept++] = line[i];
     copy[kept] = '\0';
     for (size_t i = 0; i < sizeof words / sizeof *words; ++i)
@@ -61,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             if (sense == GTP_NOTHING) {
                 require(written == 0);
             } else {
-                require(written >= 4 && (answer[0] == '=' || answer[0] == '?'));
+                require(written >= 3 && (answer[0] == '=' || answer[0] == '?'));
                 require(strcmp(answer + written - 2, "\n\n") == 0);
                 require(strstr(answer, "\n\n") == answer + written - 2);
                 require(sense == GTP_COMMAND || answer[0] == '?');

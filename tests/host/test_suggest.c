@@ -243,6 +243,10 @@ static void measured(void **state) {
     /* An engine that is none. */
     aid_said("$GOISHI eval host/samples/opening.sgf --style table --engine true", 1,
              "does not answer as GTP engines do");
+    /* One that says nothing, and does not end either: a deadline, one line, and it is gone. */
+    aid_said("$GOISHI eval host/samples/opening.sgf --style table --engine-time 1 "
+             "--engine 'trap \"\" TERM; while :; do sleep 1; done'",
+             1, "does not answer boardsize 19 within 1 s");
     /* One that always answers the same move. */
     aid_said("$GOISHI eval host/samples/opening.sgf --style table "
              "--engine \"while read l; do echo '= A1'; echo; done\"",
