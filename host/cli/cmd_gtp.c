@@ -11,6 +11,7 @@
 #include "host/cli/context.h"
 #include "host/cli/ticker.h"
 #include "host/gtp/gtp.h"
+#include "host/play/level.h"
 
 int cmd_gtp(int argc, char **argv);
 
@@ -19,6 +20,7 @@ int cmd_gtp(int argc, char **argv) {
     long size = GOISHI_MAX_SIZE, playouts = 20000, milliseconds = 5000, seed = 0, resign = 5;
     long threads = 1, megabytes = 256, batch = 0, expand = 0, leaves = 0;
     bool no_joseki = false;
+    const char *level = NULL;
     const struct cli_option table[] = {
         {"size", CLI_NUMBER, &size, "N", "the board before a GUI asks for another (19)",
          POSITION_MIN_SIZE, POSITION_MAX_SIZE, NULL},
@@ -26,6 +28,9 @@ int cmd_gtp(int argc, char **argv) {
         CLI_OPTION_DICTIONARY(options.engine.dictionary),
         {"playouts", CLI_NUMBER, &playouts, "N",
          "random games for a move that no joseki knows (20000)", 1, 100000000, NULL},
+        {"level", CLI_CHOICE, &level, "NAME",
+         "the same by a name that looks like a rank: 30k (20) to 8k (160000)", 0, 0, level_names},
+        {"ponder", CLI_FLAG, &options.ponder, NULL, "search while the opponent thinks", 0, 0, NULL},
         {"move-time", CLI_NUMBER, &milliseconds, "MS",
          "milliseconds for a move at most, unless the GUI sets a clock (5000)", 1, INT_MAX, NULL},
         {"seed", CLI_NUMBER, &seed, "N", "the same games again (0: other ones each time)", 0,
@@ -51,7 +56,7 @@ int cmd_gtp(int argc, char **argv) {
         "Speaks the Go Text Protocol, version 2, on standard input and output: the command to "
         "name\n"
         "as an engine in Sabaki, Lizzie, GoGui and other programs. It answers with joseki moves\n"
-        "while they apply, then plays by random games. Notes go to standard error (not with\n"
+        "while they apply, then plays by tree search. Notes go to standard error (not with\n"
         "--quiet).",
         table};
     const char *operand[1] = {NULL};
@@ -59,7 +64,7 @@ int cmd_gtp(int argc, char **argv) {
     if (code != CLI_GO)
         return code;
     options.engine.size = (int)size;
-    options.engine.playouts = playouts;
+    options.engine.playouts = level ? level_playouts(level) : playouts;
     options.engine.milliseconds = milliseconds;
     options.engine.seed = seed ? (uint64_t)seed : (uint64_t)time(NULL) * 65536 + (uint64_t)getpid();
     options.engine.threads = (int)threads;

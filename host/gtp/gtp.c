@@ -98,6 +98,7 @@ bool gtp_open(struct gtp *gtp, const struct gtp_options *options, FILE *out, str
     struct engine_options wanted = options->engine;
     memset(gtp, 0, sizeof *gtp);
     gtp->quiet = options->quiet;
+    gtp->ponder = options->ponder;
     gtp->out = out;
     wanted.needs = SESSION_PLAYOUTS;
     wanted.note = take_note;
@@ -148,6 +149,12 @@ enum gtp_sense gtp_handle(struct gtp *gtp, char *input, size_t length, bool too_
     return command && !too_long ? GTP_COMMAND : GTP_NONSENSE;
 }
 
+static bool until_a_command(void *context, const struct engine_report *report) {
+    enum { PAUSE_MS = 100 };
+    const struct gtp *gtp = context;
+    return !ferror(gtp->out) && !reader_waiting(gtp->reader, report->done ? PAUSE_MS : 0);
+}
+
 static bool serve(struct gtp *gtp, struct reader *reader, struct fault *fault) {
     int nonsense = 0;
     while (!gtp->quit) {
@@ -156,6 +163,7 @@ static bool serve(struct gtp *gtp, struct reader *reader, struct fault *fault) {
         const enum reader_got got = reader_line(reader, &line, &length);
         if (got == READER_END)
             break;
+        gtp->generated = false;
         const enum gtp_sense sense = gtp_handle(gtp, line, length, got == READER_TOO_LONG);
         nonsense = sense == GTP_COMMAND ? 0 : nonsense + (sense == GTP_NONSENSE);
         if (ferror(gtp->out))
@@ -163,6 +171,8 @@ static bool serve(struct gtp *gtp, struct reader *reader, struct fault *fault) {
         if (nonsense == NONSENSE)
             return fault_set(fault, "this is not the Go Text Protocol: %d lines without a command",
                              NONSENSE);
+        if (gtp->ponder && gtp->generated)
+            engine_ponder(gtp->engine, until_a_command, gtp);
     }
     return true;
 }

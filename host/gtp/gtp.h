@@ -15,12 +15,15 @@
 struct gtp_options {
     struct engine_options engine; /* its note is set by gtp_open */
     bool quiet;                   /* nothing on standard error */
+    bool ponder;                  /* search while the opponent thinks */
 };
 
 struct gtp {
     struct engine *engine;
     bool quiet;
     bool quit;
+    bool ponder;
+    bool generated;        /* the last command played a move of the engine */
     struct reader *reader; /* to notice the next command; NULL: nobody can interrupt */
     FILE *out;
     struct reading *reading; /* NULL until the first question to it */

@@ -163,6 +163,7 @@ static enum gtp_end choose(struct gtp *gtp, const struct gtp_line *line, struct 
                                            .avoid = &live.wish.avoid.moves,
                                            .watch = follow_choice,
                                            .context = &live};
+    gtp->generated = true;
     if (engine_generate(gtp->engine, &request, &advice, &fault)) {
         gtp_note_move(gtp, request.colour, &advice);
     } else if (!live.begun) {

@@ -172,6 +172,7 @@ static enum gtp_end generate(struct gtp *gtp, const struct gtp_line *line, struc
         return gtp_error(text, syntax_error);
     request.watch = watch_interrupt;
     request.context = gtp;
+    gtp->generated = request.play;
     if (!engine_generate(gtp->engine, &request, &advice, &fault))
         return gtp_error(text, fault.text);
     gtp_note_move(gtp, request.colour, &advice);

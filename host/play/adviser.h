@@ -13,6 +13,7 @@ struct task {
     int colour;
     bool cleanup;    /* play until nothing dead is left */
     bool endless;    /* an analysis: it goes on until the watcher ends it */
+    bool ponder;     /* in the opponent's time, for its colour */
     bool limited;    /* there is a clock, */
     double budget;   /* which grants so many seconds, */
     double until;    /* that is, until then (clock_now) */

@@ -289,6 +289,20 @@ bool engine_analyse(struct engine *engine, const struct engine_request *request,
     return true;
 }
 
+void engine_ponder(struct engine *engine, engine_watch *watch, void *context) {
+    const int colour = history_to_move(&engine->history);
+    const struct engine_request request = {.colour = colour, .watch = watch, .context = context};
+    struct task task = begin(engine, &request);
+    struct advice advice = {.value = 0.5};
+    struct fault fault;
+    task.endless = task.ponder = true;
+    engine->adviser = &uct_adviser;
+    if (uct_adviser.advise(engine, &task, &advice, &fault) != ADVISED_MOVE)
+        return;
+    while (!task.stopped)
+        engine_show(engine, &task, &advice, true);
+}
+
 bool engine_explain(struct engine *engine, int colour, struct explanation *explanation,
                     struct fault *fault) {
     explanation->moves = explanation->dropped = 0;

@@ -112,6 +112,10 @@ bool engine_generate(struct engine *engine, const struct engine_request *request
  * nothing changes any more it is called again and again, and may wait. Nothing is played. */
 bool engine_analyse(struct engine *engine, const struct engine_request *request,
                     struct fault *fault);
+/* Searches on for the side to move, its opponent's next move in view, until `watch` returns false.
+ * What it finds is kept for the next move. Only the tree search does this: nothing happens where
+ * there is none. */
+void engine_ponder(struct engine *engine, engine_watch *watch, void *context);
 /* The moves that are being weighed, best first: fills up to `room`, returns how many. Where fewer
  * than `least` were looked at, legal moves without visits follow. */
 int engine_candidates(const struct engine *engine, struct advice *list, int least, int room);

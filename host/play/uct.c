@@ -26,11 +26,28 @@ static struct search *open_search(struct engine *engine, struct fault *fault) {
     return engine->search;
 }
 
-/* An even game counts as lost: komi is half a point worse for the side that moves. In an analysis it
- * is White's, whoever moves: values of successive positions are compared. */
-static int searched_komi(const struct engine *engine, int colour, bool analysis) {
+/* What handicap stones are worth, in half points, as long as the game is young: with it both sides
+ * see an even game and play for something. It falls in steps, because another komi makes another
+ * tree. */
+static int handicap_komi(const struct history *history) {
+    enum { STONE = 7, STEP = 20 }; /* points of a stone; moves between two steps */
+    const struct position *start = history->steps ? &history->step[0].before : &history->now;
+    const int stones = position_stones(start, GOISHI_BLACK);
+    const int area = start->size * start->size;
+    const int moves = history->steps / STEP * STEP;
+    if (stones < 2 || position_stones(start, GOISHI_WHITE) || 2 * moves >= area)
+        return 0;
+    return 2 * (STONE * stones * (area - 2 * moves) / area);
+}
+
+/* An even game counts as lost: komi is half a point worse for the side that thinks. In an analysis
+ * it is White's, whoever moves: values of successive positions are compared. */
+static int searched_komi(const struct engine *engine, const struct task *task) {
     const int komi = engine_half_points(engine);
-    return analysis || komi % 2 ? komi : colour == GOISHI_BLACK ? komi : komi - 1;
+    const int side = task->ponder ? goishi_other(task->colour) : task->colour;
+    if (task->endless && !task->ponder)
+        return komi;
+    return komi + handicap_komi(&engine->history) - (komi % 2 == 0 && side == GOISHI_WHITE);
 }
 
 static void fill(const struct engine *engine, const struct uct_node *node, uint32_t wins,
@@ -145,8 +162,8 @@ static enum advised advise(struct engine *engine, struct task *task, struct advi
     if (!open_search(engine, fault))
         return ADVISED_FAULT;
     search_allow(engine->search, avoids(&engine->avoid) ? allowed : NULL, &engine->avoid);
-    if (!search_begin(engine->search, &engine->history, task->colour,
-                      searched_komi(engine, task->colour, task->endless), fault))
+    if (!search_begin(engine->search, &engine->history, task->colour, searched_komi(engine, task),
+                      fault))
         return ADVISED_FAULT;
     play_all(engine, task, advice);
     struct advice best;

@@ -5,6 +5,7 @@
 #include "fw/base/map.h"
 #include "host/link/client.h"
 #include "host/play/engine.h"
+#include "host/play/level.h"
 #include "tests/aid/cmocka.h"
 
 static struct engine *open_engine(int size, bool joseki) {
@@ -294,8 +295,88 @@ static void a_chip_plays_on_all_its_boards(void **state) {
     assert_int_equal(session_batch(&session), 30);
 }
 
+struct pondered {
+    int calls;
+    struct advice best;
+};
+
+static bool ponder(void *context, const struct engine_report *report) {
+    struct pondered *pondered = context;
+    engine_candidates(report->engine, &pondered->best, 0, 1);
+    return ++pondered->calls < 100;
+}
+
+/* What was searched in the opponent's time counts for the next move. */
+static void pondering(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(9, false);
+    struct fault fault = {""};
+    struct advice advice;
+    struct pondered pondered = {0};
+    engine_set_komi(engine, 7); /* draws are possible: both searches must take them alike */
+    for (int round = 0; round < 2; round++) {
+        const struct engine_request request = {.colour = 2 - round, .play = true};
+        engine_clear(engine, 9, &fault);
+        if (round == 0)
+            engine_play(engine, 5, 5, GOISHI_BLACK);
+        assert_true(engine_generate(engine, &request, &advice, &fault));
+        pondered.calls = 0;
+        engine_ponder(engine, ponder, &pondered);
+        assert_int_equal(pondered.calls, 100);
+        assert_true(pondered.best.games > 150);
+        assert_int_equal(pondered.best.line[0].colour, goishi_other(request.colour));
+        engine_play(engine, pondered.best.x, pondered.best.y, goishi_other(request.colour));
+        assert_true(engine_generate(engine, &request, &advice, &fault));
+        assert_true(advice_find(&advice, REASON_PLAYOUTS)->total >= pondered.best.games);
+        assert_true(advice.games > 0);
+    }
+    engine_close(engine);
+}
+
+/* With handicap stones the search sees an even game at first, and the real one later. */
+static void handicap(void **state) {
+    (void)state;
+    struct engine *engine = open_engine(9, false);
+    struct fault fault = {""};
+    struct advice advice;
+    struct position set;
+    const struct engine_request request = {.colour = GOISHI_WHITE};
+    const struct engine_request real = {.colour = GOISHI_WHITE, .visits = 300, .watch = watch};
+    position_init(&set, 9);
+    position_put(&set, 3, 3, GOISHI_BLACK);
+    position_put(&set, 7, 7, GOISHI_BLACK);
+    position_put(&set, 3, 7, GOISHI_BLACK);
+    position_put(&set, 7, 3, GOISHI_BLACK);
+    engine_set_up(engine, &set, GOISHI_WHITE);
+    engine_set_komi(engine, 0.5);
+    assert_true(engine_generate(engine, &request, &advice, &fault));
+    const double even = advice.value;
+    struct watched watched = {.most = 40};
+    struct engine_request analysis = real;
+    struct outlook outlook;
+    analysis.context = &watched;
+    assert_true(engine_analyse(engine, &analysis, &fault));
+    engine_outlook(engine, false, &outlook);
+    if (even < outlook.value + 0.05)
+        fail_msg("%.3f and %.3f", even, outlook.value);
+    engine_close(engine);
+}
+
+static void levels(void **state) {
+    (void)state;
+    long last = 0;
+    for (int i = 0; level_names[i]; i++) {
+        assert_true(level_playouts(level_names[i]) > 2 * last);
+        last = level_playouts(level_names[i]);
+    }
+    assert_int_equal(level_playouts("9d"), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pondering),
+        cmocka_unit_test(handicap),
+        cmocka_unit_test(levels),
         cmocka_unit_test(a_game_is_kept),
         cmocka_unit_test(random_games_give_their_reasons),
         cmocka_unit_test(joseki_gives_its_reasons),

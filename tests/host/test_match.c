@@ -9,6 +9,7 @@
 #include "host/game/game.h"
 #include "host/lab/match.h"
 #include "tests/aid/cmocka.h"
+#include "tests/aid/random.h"
 #include "tests/aid/run.h"
 
 #define GNUGO "env PATH=$PATH:/usr/games gnugo --mode gtp --level 0 --chinese-rules --seed %s"
@@ -206,12 +207,31 @@ static void decided_early(void **state) {
     free(out);
 }
 
+/* The search beats the quickest GNU Go on 7x7, whichever colour it has (the right komi is 9). Played
+ * by the build that is made for playing; the seeds are fixed, and so are the games. */
+static void the_search_wins(void **state) {
+    (void)state;
+    const int games = aid_soak() ? 20 : 4;
+    static const char match[] =
+        "$GOISHI match 'build/release/goishi gtp --quiet --no-joseki --resign 0 --playouts 2000 "
+        "--move-time 600000 --seed %s' '" GNUGO "' --size 7 --komi 8.5 --seed 40 --games ";
+    char line[sizeof match + 8];
+    snprintf(line, sizeof line, "%s%d", match, games);
+    char *out = aid_output(line, 0);
+    const char *result = strstr(out, "first: ");
+    assert_non_null(result);
+    printf("%s", out);
+    assert_true(2 * atoi(result + 7) >= games); /* of the fixed seeds it wins three of four */
+    assert_non_null(strstr(out, "faults 0 and 0"));
+    free(out);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(intervals),     cmocka_unit_test(sequential_test),
         cmocka_unit_test(every_end),     cmocka_unit_test(rules_are_kept),
         cmocka_unit_test(no_engine),     cmocka_unit_test(records),
-        cmocka_unit_test(decided_early),
+        cmocka_unit_test(decided_early), cmocka_unit_test(the_search_wins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
