@@ -115,10 +115,42 @@ enum read_verdict read_judge(const struct read_state *reader, int to_move) {
     }
 }
 
+/* Cut for good: every way between two target stones is barred by strings of the other side that have
+ * a liberty outside the area, where nobody plays. */
+static bool is_cut(const struct read_state *reader) {
+    const struct read_problem *problem = reader->problem;
+    const struct go_board *board = &reader->board;
+    uint64_t seen[GO_SET_WORDS] = {0};
+    uint16_t list[GO_MAX_AREA];
+    int count = 0;
+    list[count++] = problem->target[0];
+    go_set_add(seen, problem->target[0]);
+    for (int i = 0; i < count; i++)
+        for (int d = 0; d < 4; d++) {
+            const int q = list[i] + side[d];
+            if (board->colour[q] == GO_BORDER || go_set_has(seen, q))
+                continue;
+            /* Outside, only what stands there counts. */
+            if (board->colour[q] != problem->reacher && !go_set_has(problem->area, q))
+                continue;
+            if (board->colour[q] == goishi_other(problem->reacher) &&
+                !go_set_within(go_string_at(board, q)->liberty, problem->area))
+                continue;
+            go_set_add(seen, q);
+            list[count++] = (uint16_t)q;
+        }
+    for (int i = 1; i < problem->targets; i++)
+        if (!go_set_has(seen, problem->target[i]))
+            return true;
+    return false;
+}
+
 /* Unconditional life: of one target is enough, unless capturing any of them is. */
 bool read_is_safe(const struct read_state *reader) {
     const struct read_problem *problem = reader->problem;
     uint64_t alive[GO_SET_WORDS];
+    if (problem->goal == READ_CONNECT)
+        return is_cut(reader);
     if (problem->goal != READ_CAPTURE ||
         !read_benson(&reader->board, goishi_other(problem->reacher), alive, 0))
         return false;

@@ -166,12 +166,15 @@ static bool generate(struct aid_random *random, enum aid_read_goal goal, struct 
     struct read_problem problem;
     memset(q, 0, sizeof *q);
     q->ko = -1;
-    q->width = 2 + aid_random_below(random, 4);
-    q->height = 3 + aid_random_below(random, 3);
+    /* Now and then a tiny board that is all area: stones are taken back and forth there. */
+    const bool tiny = aid_random_below(random, 2) == 0;
+    q->width = 2 + aid_random_below(random, tiny ? 2 : 4);
+    q->height = 3 + aid_random_below(random, tiny ? 2 : 3);
     q->goal = goal;
     q->reacher = 1 + aid_random_below(random, 2);
     const int points = q->width * q->height;
-    const int inside = 30 + aid_random_below(random, 70), full = aid_random_below(random, 90);
+    const int inside = tiny ? 100 : 30 + aid_random_below(random, 70);
+    const int full = tiny ? 40 + aid_random_below(random, 50) : aid_random_below(random, 90);
     *empties = 0;
     for (int p = 0; p < points; ++p) {
         q->area[p] = aid_random_below(random, 100) < inside;
@@ -239,7 +242,7 @@ static void compare_superko(const struct aid_read *q, const bool answer[3][AID_K
 
 static void test_brute_force(void **state) {
     (void)state;
-    struct aid_random random = aid_random_start(23);
+    struct aid_random random = aid_random_start(1);
     const int positions = aid_soak() ? SOAK_POSITIONS : POSITIONS;
     const int most = aid_soak() ? SOAK_STATES : STATES;
     assert_true(read_open(&reader, memory, sizeof memory));
