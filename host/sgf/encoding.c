@@ -49,6 +49,9 @@ static const struct {
     {"KOI8-U", " koi8u "},
 };
 
+/* Every byte is a character: what is left when nothing else can be, read without iconv. */
+#define LAST_RESORT "ISO-8859-1"
+
 /* What is tried without a CA that fits. */
 static const struct {
     const char *encoding;
@@ -61,6 +64,7 @@ static const struct {
     {"CP949", SGF_SCRIPT_HANGUL},
     {"EUC-JP-MS", SGF_SCRIPT_KANA},
     {"CP1252", SGF_SCRIPT_LATIN},
+    {LAST_RESORT, SGF_SCRIPT_LATIN},
 };
 enum { GUESSES = sizeof guesses / sizeof *guesses };
 
@@ -99,19 +103,41 @@ static const char *declared(const char *text, size_t length, size_t *name_length
     return NULL;
 }
 
-/* All of the text, with U+FFFD for each byte that has no meaning. False: no such encoding here. */
+static bool keep(const struct text *all, struct sgf_decoded *out) {
+    out->text = all->bytes;
+    out->length = all->length;
+    out->failed = all->failed;
+    return true;
+}
+
+static void widen(const char *text, size_t length, struct text *all) {
+    for (size_t i = 0; i < length && !all->failed; ++i) {
+        const unsigned char c = (unsigned char)text[i];
+        const char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};
+        text_bytes(all, c < 0x80 ? text + i : two, c < 0x80 ? 1 : 2);
+    }
+}
+
+/* All of the text, with U+FFFD for each byte that has no meaning. False when there is no such
+ * encoding here, or when so much has no meaning that it cannot be the one. */
 static bool convert(const char *encoding, const char *text, size_t length,
                     struct sgf_decoded *out) {
     static const char unknown[] = "\xef\xbf\xbd";
-    const size_t unit = strncmp(encoding, "UTF-16", 6) == 0 ? 2 : 1;
-    iconv_t with = iconv_open("UTF-8", encoding);
+    const size_t unit = strncmp(encoding, "UTF-16", 6) == 0 ? 2 : 1, most = 100 + length / 64;
     struct text all = {0};
-    if (with == (iconv_t)-1)
-        return false;
-    *out = (struct sgf_decoded){.encoding = encoding};
-    char *from = (char *)(size_t)text;
     text_bytes(&all, "", 0);
-    while (length && !all.failed) {
+    *out = (struct sgf_decoded){.encoding = encoding};
+    if (strcmp(encoding, LAST_RESORT) == 0) {
+        widen(text, length, &all);
+        return keep(&all, out);
+    }
+    iconv_t with = iconv_open("UTF-8", encoding);
+    if (with == (iconv_t)-1) {
+        text_free(&all);
+        return false;
+    }
+    char *from = (char *)(size_t)text;
+    while (length && !all.failed && out->lost <= most) {
         char chunk[16384], *to = chunk;
         size_t room = sizeof chunk;
         const size_t result = iconv(with, &from, &length, &to, &room);
@@ -127,10 +153,11 @@ static bool convert(const char *encoding, const char *text, size_t length,
         iconv(with, NULL, NULL, NULL, NULL);
     }
     iconv_close(with);
-    out->text = all.bytes;
-    out->length = all.length;
-    out->failed = all.failed;
-    return true;
+    if (out->lost > most && !all.failed) {
+        text_free(&all);
+        return false;
+    }
+    return keep(&all, out);
 }
 
 struct reading {
@@ -202,9 +229,9 @@ void sgf_decode(const char *text, size_t length, struct sgf_decoded *decoded) {
     *decoded = (struct sgf_decoded){.encoding = "UTF-8"};
     const char *wide = utf16(text, length);
     if (wide) {
-        if (!convert(wide, text, length, decoded))
-            decoded->failed = true;
-        return;
+        if (convert(wide, text, length, decoded))
+            return;
+        *decoded = (struct sgf_decoded){.encoding = "UTF-8"};
     }
     if (plain(text, length))
         return;

@@ -259,6 +259,7 @@ static void a_cut_character_keeps_its_bracket(void **state) {
         "(;CA[UTF-8]C[\xe6\x9f];B[pd];W[dd])",
         "(;CA[none such]C[\xe6];B[pd];W[dd])",
         "(;C[\xff\xfe\x80];B[pd];W[dd])",
+        "(;C[\x81\x8d\x8f\x90\x9d \x81];B[pd];W[dd])",
     };
     for (size_t i = 0; i < sizeof cut / sizeof *cut; ++i) {
         struct sgf *sgf = parse(cut[i], strlen(cut[i]));
