@@ -68,9 +68,11 @@ void gtp_note_move(const struct gtp *gtp, int colour, const struct advice *advic
     if (solved)
         gtp_note(gtp, "solved: %s for %s, %+d", advice->x ? name : "pass", side,
                  (int)solved->score);
-    else if (joseki)
+    else if (joseki && joseki->games)
         gtp_note(gtp, "joseki: %s for %s, played by %u professionals", name, side,
                  (unsigned)joseki->games);
+    else if (joseki)
+        gtp_note(gtp, "joseki: %s for %s, by its share in the tables", name, side);
     else if (advice_find(advice, REASON_DECIDED))
         gtp_note(gtp, "no joseki for %s: %s; everything is decided: pass", side, why);
     else if (games)

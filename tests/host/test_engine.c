@@ -93,8 +93,12 @@ static void joseki_gives_its_reasons(void **state) {
     static struct explanation all;
     struct fault fault = {""};
     const struct engine_request request = {.colour = GOISHI_BLACK};
+    /* An approach to a corner: the tree knows how often it was answered how. */
+    static const int moves[4][2] = {{16, 16}, {4, 4}, {16, 4}, {17, 6}};
+    for (int i = 0; i < 4; ++i)
+        engine_play(engine, moves[i][0], moves[i][1], 1 + i % 2);
     assert_true(engine_generate(engine, &request, &advice, &fault));
-    assert_int_equal(engine_history(engine)->steps, 0); /* nobody asked for it to be played */
+    assert_int_equal(engine_history(engine)->steps, 4); /* nobody asked for it to be played */
     const struct reason *joseki = advice_find(&advice, REASON_JOSEKI);
     assert_non_null(joseki);
     assert_true(joseki->games > 0 && advice.length >= 1);
