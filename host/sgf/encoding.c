@@ -90,15 +90,24 @@ const char *sgf_encoding(const char *name, size_t length) {
     return NULL;
 }
 
-/* The first CA[...] that follows a property or a semicolon. It is looked for in bytes, because what
- * stands before it may be in any encoding. */
-static const char *declared(const char *text, size_t length, size_t *name_length) {
-    for (size_t i = 1; i + 4 < length; ++i) {
-        if (memcmp(text + i, "CA[", 3) != 0 || !strchr("];\n\r\t ", text[i - 1]))
-            continue;
-        const char *name = text + i + 3, *end = memchr(name, ']', length - i - 3);
-        *name_length = end ? (size_t)(end - name) : 0;
-        return name;
+static bool ca_at(const char *text, size_t at, size_t length) {
+    return at > 0 && at + 4 < length && memcmp(text + at, "CA[", 3) == 0 &&
+           strchr("];\n\r\t ", text[at - 1]);
+}
+
+/* The first CA[...] that follows a property or a semicolon. In text that is not UTF-8 it is looked
+ * for in bytes, because what stands before it may be in any encoding; in UTF-8 the values before it
+ * are passed over, because one may quote a record. */
+static const char *declared(const char *text, size_t length, bool utf8, size_t *name_length) {
+    for (size_t i = 1; i < length; ++i) {
+        if (ca_at(text, i, length)) {
+            const char *name = text + i + 3, *end = memchr(name, ']', length - i - 3);
+            *name_length = end ? (size_t)(end - name) : 0;
+            return name;
+        }
+        if (utf8 && text[i] == '[')
+            while (++i < length && text[i] != ']')
+                i += text[i] == '\\';
     }
     return NULL;
 }
@@ -236,9 +245,9 @@ void sgf_decode(const char *text, size_t length, struct sgf_decoded *decoded) {
     if (plain(text, length))
         return;
     size_t name_length = 0;
-    const char *name = declared(text, length, &name_length);
-    const char *said = name ? sgf_encoding(name, name_length) : NULL;
     const bool utf8 = utf8_valid(text, length);
+    const char *name = declared(text, length, utf8, &name_length);
+    const char *said = name ? sgf_encoding(name, name_length) : NULL;
     if (utf8 && (!name || (said && strcmp(said, "UTF-8") == 0)))
         return;
     choose(said, text, length, decoded);

@@ -2,7 +2,7 @@
  * Any bytes into the SGF reader: it answers with a tree that is UTF-8 and survives writing and
  * reading again, or with an error that has a place. The first game is replayed. The same bytes as a
  * comment, under any CA, cost no move. */
-#include <assert.h>
+#include <iconv.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,7 +75,20 @@ static void keep_moves(const uint8_t *data, size_t size) {
     free(text);
 }
 
+/* iconv loads and unloads a module with each encoding it opens; held open, a run is ten times as
+ * fast. */
+static void hold_encodings(void) {
+    static const char *const names[] = {"GB18030",   "BIG5-HKSCS", "CP932",  "CP949",
+                                        "EUC-JP-MS", "CP1252",     "KOI8-R", "UTF-16"};
+    static iconv_t held[sizeof names / sizeof *names];
+    for (size_t i = 0; i < sizeof names / sizeof *names && !held[i]; ++i) {
+        held[i] = iconv_open("UTF-8", names[i]);
+        require(held[i] != (iconv_t)-1);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    hold_encodings();
     keep_moves(data, size);
     struct sgf_error error = {0};
     struct sgf *sgf = sgf_parse((const char *)data, size, &error);

@@ -202,6 +202,13 @@ static void a_wrong_ca_loses_no_move(void **state) {
                          count_moves(sgf));
             sgf_free(sgf);
         }
+    /* A comment that quotes a record is not the record's own word. */
+    static const char quoted[] = "(;C[see (;CA[GB2312\\]) \xe6\x9f\xaf]CA[UTF-8];B[pd];W[dd])";
+    struct sgf *quoting = parse(quoted, sizeof quoted - 1);
+    assert_int_equal(quoting->notes, 0);
+    assert_string_equal(sgf_text(quoting, &sgf_property(quoting->root, "C")->value),
+                        "see (;CA[GB2312]) \xe6\x9f\xaf");
+    sgf_free(quoting);
     /* UTF-8 under an old label, as editors leave it. */
     static const char late[] = "(;CA[GB2312]PB[\xe6\x9f\xaf\xe6\xb4\x81]PW[\xe6\x9c\xb4\xe5\xbb"
                                "\xb7\xe6\xa1\x93];B[pd];W[dd])";
