@@ -11,12 +11,15 @@
 #include "host/base/utf8.h"
 #include "host/cli/context.h"
 #include "host/explore/lesson.h"
+#include "host/explore/own.h"
 #include "host/explore/quiz.h"
 #include "host/explore/walk.h"
 #include "host/json/drill.h"
 #include "host/tui/tui.h"
 
 int cmd_drill(int argc, char **argv);
+
+enum { FILES = 1024 };
 
 static void print_stats(const char *path, const struct store *store, const int *index,
                         int waiting) {
@@ -55,8 +58,53 @@ static int stats(const char *path, bool json, struct fault *fault) {
     return CLI_FINE;
 }
 
+/* The player's games of one file. Boards of other sizes and games of others are passed over. */
+static bool add_games(const struct book *book, const char *file, const char *player,
+                      const char *path, struct own_report *report, struct fault *fault) {
+    struct collection games;
+    char day[11];
+    bool good = true;
+    lesson_today(day);
+    if (!collection_read(&games, file, fault))
+        return false;
+    for (int i = 1; i <= games.games && good; ++i) {
+        struct game *game = collection_game(&games, i, NULL, fault);
+        struct position board;
+        const int side = game ? own_side(game, player) : 0;
+        good = game != NULL;
+        if (good && side && game->size == 19)
+            good = game_position(game, game->moves, &board, NULL, fault) &&
+                   own_add(book, game, side, path, day, report, fault);
+        game_free(game);
+    }
+    collection_free(&games);
+    return good;
+}
+
+static int add_own(const struct book *book, const char *first, const char *const more[],
+                   const char *player, const char *path) {
+    struct own_report report = {0};
+    struct fault fault = {""};
+    bool good = add_games(book, first, player, path, &report, &fault);
+    for (int i = 0; good && i < FILES && more[i]; ++i)
+        good = add_games(book, more[i], player, path, &report, &fault);
+    if (!good)
+        return cli_fail("drill", fault.text);
+    if (!report.games) {
+        char name[80];
+        fault_set(&fault, "none of these games is one of %s on the 19x19 board",
+                  utf8_clean(name, sizeof name, player));
+        return cli_fail("drill", fault.text);
+    }
+    cli_note("drill", "%d game%s: %d position%s where a corner was left, %d of them new",
+             report.games, report.games == 1 ? "" : "s", report.positions,
+             report.positions == 1 ? "" : "s", report.added);
+    return CLI_FINE;
+}
+
 int cmd_drill(int argc, char **argv) {
-    const char *operand[1] = {NULL}, *corner = NULL, *dictionary = NULL, *file = NULL;
+    const char *operand[FILES + 1] = {NULL}, *corner = NULL, *dictionary = NULL, *file = NULL;
+    const char *from = NULL, *player = NULL;
     bool show = false, json = false;
     long seed = -1;
     const struct cli_option options[] = {
@@ -68,33 +116,50 @@ int cmd_drill(int argc, char **argv) {
          LONG_MAX, NULL},
         {"file", CLI_TEXT, &file, "FILE",
          "where it is kept ($XDG_DATA_HOME/goishi/drill.txt, or in ~/.local/share)", 0, 0, NULL},
+        {"from", CLI_TEXT, &from, "GAME.sgf",
+         "first keep where you left josekis in these games (more may follow)", 0, 0, NULL},
+        {"player", CLI_TEXT, &player, "NAME", "your name in them", 0, 0, NULL},
         CLI_OPTION_DICTIONARY(dictionary),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "drill",
-        "",
+        "[GAME.sgf...]",
         0,
-        0,
+        FILES,
         "Plays josekis with you in the terminal: you play one side, it answers as professionals\n"
-        "do. What you miss is kept and asked again, until it was right twice in a row.",
+        "do. What you miss, or what is rare, is kept and asked again, until it was right twice in "
+        "a\n"
+        "row. With --from and --player it also asks where you left josekis in your own games.",
         options};
     const int code = cli_parse(&syntax, argc, argv, operand);
     if (code != CLI_GO)
         return code;
     struct fault fault = {""};
     char path[4096];
+    if ((operand[0] || player) && !from)
+        return cli_misuse("drill", "games come after --from");
+    if (from && !player)
+        return cli_misuse("drill", "--from goes with --player NAME");
     if (json && !show)
         return cli_misuse("drill", "--json goes with --stats");
     if (file)
         snprintf(path, sizeof path, "%s", file);
     else if (!store_path(path, sizeof path, &fault))
         return cli_fail("drill", fault.text);
+    struct book book;
+    if (from) {
+        if (!book_open(&book, dictionary, &fault))
+            return cli_fail("drill", fault.text);
+        const int added = add_own(&book, from, operand, player, path);
+        book_close(&book);
+        if (added != CLI_FINE)
+            return added;
+    }
     if (show)
         return stats(path, json, &fault);
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return cli_fail("drill", "this needs a terminal for standard input and output");
     struct lesson lesson;
-    struct book book;
     if (!lesson_open(&lesson, path, &fault))
         return cli_fail("drill", fault.text);
     if (!book_open(&book, dictionary, &fault)) {

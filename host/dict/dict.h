@@ -77,8 +77,8 @@ void dict_free(struct dict *dict);
 bool dict_set_number(struct dict_numbers *numbers, const char *name, int32_t value);
 bool dict_get_number(const struct dict_numbers *numbers, const char *name, int32_t *value);
 
-/* A folder: <x>-<y>.sgf for each first stone, opening.sgf, hand.sgf, facts.txt, weights.txt,
- * prior.bin, past.bin; all but one SGF may be missing. hand.sgf is read last, on top of the others,
+/* A folder: <x>-<y>.sgf for each first stone, opening.sgf, hand.sgf, names.txt, facts.txt,
+ * weights.txt, prior.bin, past.bin; all but one SGF may be missing. hand.sgf is read last, on top of the others,
  * and never written; past.bin is read by dict_load_past alone. */
 bool dict_load(struct dict *dict, const char *folder, struct fault *fault);
 /* What stands behind the counts, where the folder has it. */

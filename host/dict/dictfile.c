@@ -11,6 +11,7 @@
 
 #include "host/base/file.h"
 #include "host/dict/dict.h"
+#include "host/dict/names.h"
 #include "host/dict/past.h"
 
 #define PATH_ROOM 4096
@@ -52,6 +53,20 @@ static bool merge_file(struct dict_tree *tree, const char *folder, const char *f
     if (!file_read(path, FILE_LIMIT, &text, &length, fault))
         return false;
     bool good = dict_merge_sgf(tree, path, text, length, extra, fault);
+    free(text);
+    return good;
+}
+
+static bool load_names(struct dict_tree *tree, const char *folder, struct fault *fault) {
+    char path[PATH_ROOM], *text;
+    size_t length;
+    if (!path_to(path, folder, "names.txt", fault))
+        return false;
+    if (!exists(folder, "names.txt"))
+        return true;
+    if (!file_read(path, FILE_LIMIT, &text, &length, fault))
+        return false;
+    const bool good = names_apply(tree, path, text, length, fault);
     free(text);
     return good;
 }
@@ -139,7 +154,8 @@ bool dict_load(struct dict *dict, const char *folder, struct fault *fault) {
     for (int i = 0; i < count && good; i++)
         good = merge_file(&dict->joseki, folder, names[i], 0, fault);
     good = good && merge_file(&dict->joseki, folder, "hand.sgf", TREE_HAND, fault);
-    good = good && merge_file(&dict->opening, folder, "opening.sgf", 0, fault);
+    good = good && load_names(&dict->joseki, folder, fault) &&
+           merge_file(&dict->opening, folder, "opening.sgf", 0, fault);
     if (good)
         dict_sort_first(&dict->joseki);
     return good && load_numbers(&dict->facts, folder, "facts.txt", fault) &&

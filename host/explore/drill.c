@@ -8,7 +8,9 @@
 #include "fw/go/point.h"
 #include "fw/go/random.h"
 
-enum { LEAVE_SHARE = 5 }; /* leaving is right when one in so many did */
+/* Leaving is right when one in so many did; a move is usual when one in so many plays it, of all
+ * games or of recent ones. */
+enum { LEAVE_SHARE = 5, USUAL_SHARE = 20 };
 
 void drill_init(struct drill *drill, struct walk *walk, int side, uint64_t seed) {
     *drill = (struct drill){.walk = walk, .side = side, .state = seed};
@@ -77,6 +79,15 @@ static void say_what_was_played(const struct walk *walk, const struct book_reply
         snprintf(text, room, "no move of this side was kept here; in %d%% both sides left", left);
 }
 
+/* By all games or by recent ones; what stands alone, or was only kept by hand, is usual. */
+static bool usual(const struct book_reply *reply, int count, int at) {
+    uint64_t weight = 0;
+    for (int i = 0; i < count; ++i)
+        weight += reply[i].figures.weight;
+    return (uint64_t)reply[at].figures.count * USUAL_SHARE >= sum_of(reply, count) ||
+           (uint64_t)reply[at].figures.weight * USUAL_SHARE >= weight;
+}
+
 void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
     struct walk *walk = drill->walk;
     struct book_reply reply[BOOK_REPLIES];
@@ -116,6 +127,14 @@ void drill_answer(struct drill *drill, int x, int y, struct drill_note *note) {
     const int share = percent(note->count, note->of);
     char best[GO_NAME_BYTES];
     go_name(reply[0].x, reply[0].y, best);
+    if (!usual(reply, count, found)) {
+        note->verdict = DRILL_RARE;
+        say_what_was_played(walk, reply, count, played, sizeof played);
+        snprintf(note->brief, sizeof note->brief, "%s is rare: %lu of %lu", name,
+                 (unsigned long)note->count, (unsigned long)note->of);
+        snprintf(note->text, sizeof note->text, "%s; %s", note->brief, played);
+        return;
+    }
     if (!walk_play(walk, x, y, drill->side, &why)) {
         note->verdict = DRILL_IMPOSSIBLE;
         snprintf(note->text, sizeof note->text, "%s: %s", name, why);

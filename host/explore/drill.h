@@ -19,7 +19,8 @@ void drill_init(struct drill *drill, struct walk *walk, int side, uint64_t seed)
 uint32_t drill_random(struct drill *drill, uint32_t limit);
 
 enum drill_verdict {
-    DRILL_RIGHT,      /* professionals played it, or left */
+    DRILL_RIGHT,      /* usual among professionals: one in twenty plays it, or left */
+    DRILL_RARE,       /* played, but more seldom than that: asked again */
     DRILL_MISSED,     /* they did not */
     DRILL_UNKNOWN,    /* the position itself is not in the dictionary */
     DRILL_IMPOSSIBLE, /* against the rules; nothing was done */
@@ -34,7 +35,8 @@ struct drill_note {
     char text[320]; /* one sentence or two for the player */
 };
 
-/* The player's move. Right: it is played. Missed: nothing is played, the note says what was. */
+/* The player's move. Right: it is played. Rare or missed: nothing is played, the note says what
+ * was. */
 void drill_answer(struct drill *drill, int x, int y, struct drill_note *note);
 /* The player leaves the corner: right at a marked end, or when at least one in five did. */
 void drill_leave(struct drill *drill, struct drill_note *note);

@@ -257,8 +257,11 @@ static bool change(struct store *store, const char *moves, int side, bool right,
     return true;
 }
 
-bool store_note(const char *path, const char *moves, int side, bool right, const char *day,
-                struct fault *fault) {
+/* What is to be done to one position. */
+enum what { RIGHT, MISSED, ADDED };
+
+static bool work(const char *path, const char *moves, int side, enum what what, const char *day,
+                 bool *new, struct fault *fault) {
     struct store store;
     if (!good_moves(moves) || !*moves || !good_day(day))
         return fault_set(fault, "%.200s is not a position", moves);
@@ -269,12 +272,26 @@ bool store_note(const char *path, const char *moves, int side, bool right, const
         return false;
     bool good = store_read(path, &store, fault);
     if (good) {
-        good = change(&store, moves, side, right, day) || fault_set(fault, "not enough memory");
-        good = good && write_store(path, &store, fault);
+        *new = !find(&store, side, moves);
+        const bool keep = what == ADDED && !*new;
+        good = keep || change(&store, moves, side, what == RIGHT, day) ||
+               fault_set(fault, "not enough memory");
+        good = good && (keep || write_store(path, &store, fault));
         store_free(&store);
     }
     close(held);
     return good;
+}
+
+bool store_note(const char *path, const char *moves, int side, bool right, const char *day,
+                struct fault *fault) {
+    bool unused;
+    return work(path, moves, side, right ? RIGHT : MISSED, day, &unused, fault);
+}
+
+bool store_add(const char *path, const char *moves, int side, const char *day, bool *new,
+               struct fault *fault) {
+    return work(path, moves, side, ADDED, day, new, fault);
 }
 
 bool store_name(const struct walk *walk, int side, char moves[STORE_MOVES], int *own_side) {

@@ -38,6 +38,9 @@ void store_free(struct store *store);
 
 /* How a walk's position is named in the file: moves and side. False outside the dictionary. */
 bool store_name(const struct walk *walk, int side, char moves[STORE_MOVES], int *own_side);
+/* A position to be asked, as missed once, unless the file has it; *new says which. */
+bool store_add(const char *path, const char *moves, int side, const char *day, bool *new,
+               struct fault *fault);
 /* One answer more. A right one at a position that is not in the file only counts in the sum. The
  * folder is made when it is missing. */
 bool store_note(const char *path, const char *moves, int side, bool right, const char *day,

@@ -105,7 +105,8 @@ void app_new_round(struct app *app) {
         app->drill.side = side;
         walk_set_turn(walk, side);
         arrived(app);
-        app_say(app, INK_TEXT, "You missed this one before: where does %s play?", side_name(side));
+        app_say(app, INK_TEXT, "This one was missed or left before: where does %s play?",
+                side_name(side));
         return;
     }
     if (app->quiz) {
@@ -175,7 +176,7 @@ static void keep(struct app *app, const struct drill_note *note, bool seen) {
     struct fault fault = {""};
     const bool right = note->verdict == DRILL_RIGHT;
     /* Once the answers were shown, no answer counts. */
-    if (seen || (note->verdict != DRILL_RIGHT && note->verdict != DRILL_MISSED))
+    if (seen || note->verdict == DRILL_UNKNOWN || note->verdict == DRILL_IMPOSSIBLE)
         return;
     app->right += right;
     app->missed += !right;
@@ -188,14 +189,17 @@ static void keep(struct app *app, const struct drill_note *note, bool seen) {
 }
 
 static void answer(struct app *app, const struct drill_note *note) {
-    static const enum ink ink[] = {INK_GOOD, INK_BAD, INK_TEXT, INK_BAD};
+    static const enum ink ink[] = {INK_GOOD, INK_TEXT, INK_BAD, INK_TEXT, INK_BAD};
+    const bool rare = note->verdict == DRILL_RARE;
     /* What was played instead stands in the list, which a miss opens. */
-    if (note->verdict == DRILL_MISSED)
+    if (rare)
+        app_say(app, INK_TEXT, "%s. These are usual; n: another.", note->brief);
+    else if (note->verdict == DRILL_MISSED)
         app_say(app, INK_BAD, "No: %s. These were played; n: another.", note->brief);
     else
         app_say(app, ink[note->verdict], "%s%s", note->verdict == DRILL_RIGHT ? "Right: " : "",
                 note->text);
-    app->open = note->verdict == DRILL_MISSED;
+    app->open = rare || note->verdict == DRILL_MISSED;
     app->scroll = 0;
 }
 

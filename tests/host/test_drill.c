@@ -284,6 +284,35 @@ static int column_of(int x) {
 }
 
 /* Miss in the terminal, come back, be asked, be right twice. */
+/* Ann leaves the upper right corner with S19 and plays as usual elsewhere; in Bob's corner, the
+ * upper left, D16 C17 is usual. Her second game is the same with the colours swapped, in another
+ * corner: one position. */
+static void own_games(void **state) {
+    (void)state;
+    static const char games[] =
+        "(;GM[1]SZ[19]PB[Ann]PW[Bob];B[pd];W[nc];B[ra];W[dd];B[dp];W[cc])"
+        "(;GM[1]SZ[19]PB[Cid]PW[ANN];B[dd];W[dp];B[fq];W[as])(;GM[1]SZ[9]PB[Ann]PW[Bob];B[ee])";
+    struct fault fault;
+    assert_true(file_write("build/test/own.sgf", games, strlen(games), &fault));
+    const char *run = "$GOISHI drill --from build/test/own.sgf --player ann --stats --file "
+                      "build/test/own-drill.txt";
+    free(aid_output("rm -f build/test/own-drill.txt; true", 0));
+    struct aid_run first = aid_run(run), again = aid_run(run);
+    assert_int_equal(first.code, 0);
+    assert_non_null(
+        strstr(first.err, "2 games: 2 positions where a corner was left, 1 of them new"));
+    assert_non_null(strstr(first.out, "B:Q16 W:O17"));
+    assert_non_null(strstr(again.err, "0 of them new"));
+    assert_string_equal(first.out, again.out);
+    aid_run_free(&first);
+    aid_run_free(&again);
+    aid_said("$GOISHI drill --from build/test/own.sgf --player Zed --stats", 1,
+             "none of these games is one of Zed");
+    aid_said("$GOISHI drill --from build/test/own.sgf", 2, "--from goes with --player NAME");
+    aid_said("$GOISHI drill build/test/own.sgf", 2, "games come after --from");
+    aid_said("$GOISHI drill --from nowhere.sgf --player Ann --stats", 1, "nowhere.sgf");
+}
+
 static void program(void **state) {
     (void)state;
     static const char line[] = "XDG_DATA_HOME=$PWD/build/test/drill exec $GOISHI drill --seed 1";
@@ -310,7 +339,7 @@ static void program(void **state) {
     store_free(&store);
     for (int i = 1; i <= 2; ++i) {
         aid_pty_start(&pty, 24, 80, line);
-        aid_pty_expect(&pty, "You missed this one before:");
+        aid_pty_expect(&pty, "This one was missed or left before:");
         aid_pty_expect(&pty, "Right 0, missed 0.");
         /* Some frame of the position: the first stones are on these points, an answer to one of
          * them or a first stone. Try what is right for any until it is taken. */
@@ -333,7 +362,7 @@ static void program(void **state) {
     /* Learned: the next session begins freely. */
     aid_pty_start(&pty, 24, 80, line);
     aid_pty_expect(&pty, "Right 0, missed 0.");
-    assert_false(aid_pty_shows(&pty, "You missed this one before"));
+    assert_false(aid_pty_shows(&pty, "This one was missed or left before"));
     /* The file is broken meanwhile: it says so and goes on. */
     assert_true(file_write(own, "broken", 6, &fault));
     aid_pty_mouse(&pty, 0, row_of(19), column_of(19));
@@ -382,7 +411,7 @@ static void stats(void **state) {
     aid_said("$GOISHI drill --json", 2, "--json goes with --stats");
     aid_said("$GOISHI drill </dev/null", 1, "this needs a terminal");
     aid_said("HOME= XDG_DATA_HOME= $GOISHI drill --stats", 1, "neither XDG_DATA_HOME nor HOME");
-    aid_said("$GOISHI drill x", 2, "one word too many");
+    aid_said("$GOISHI drill x", 2, "games come after --from");
 }
 
 int main(void) {
@@ -396,6 +425,7 @@ int main(void) {
         cmocka_unit_test_setup(lessons, fresh),
         cmocka_unit_test_setup(program, fresh),
         cmocka_unit_test_setup(stats, fresh),
+        cmocka_unit_test(own_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,7 +111,7 @@ static void replies(void **state) {
     expect(walk, "O17", GOISHI_BLACK, 9055, 4724, 4322);
     expect(walk, "R17", GOISHI_WHITE, 6414, 3145, 3265);
     const struct book_reply *approach = reply_at(walk, reply, "O17", GOISHI_WHITE);
-    assert_string_equal(approach->name, "low approach");
+    assert_string_equal(approach->name, "small knight's approach (kogeima-gakari)");
     assert_int_equal(approach->figures.left, 5350);
     assert_int_equal(approach->figures.first, 1561);
     assert_int_equal(approach->figures.last, 2022);
@@ -394,7 +394,8 @@ static void drill_judges(void **state) {
     assert_int_equal(note.rank, 0);
     assert_int_equal(note.count, 58739);
     assert_int_equal(note.of, 78380);
-    assert_non_null(strstr(note.text, "O17 (low approach): 58739 times"));
+    assert_non_null(
+        strstr(note.text, "O17 (small knight's approach (kogeima-gakari)): 58739 times"));
     assert_int_equal(walk->at, 2);
     walk_go(walk, 1);
     drill_answer(&drill, 17, 17, &note);
@@ -402,6 +403,11 @@ static void drill_judges(void **state) {
     assert_int_equal(note.rank, 1);
     assert_non_null(strstr(note.text, "most often O17"));
     walk_go(walk, 1);
+    /* 1,920 of 78,380, and less of recent games: rare. Nothing is played, the usual ones are told. */
+    drill_answer(&drill, 13, 17, &note);
+    assert_int_equal(note.verdict, DRILL_RARE);
+    assert_non_null(strstr(note.text, "N17 is rare: 1920 of 78380; played: O17 "));
+    assert_int_equal(walk->at, 1);
     /* Missed: nothing is played, what was played is told. */
     drill_answer(&drill, 19, 19, &note);
     assert_int_equal(note.verdict, DRILL_MISSED);
@@ -581,7 +587,7 @@ static void from_an_image(void **state) {
     assert_true(walk_play_text(walk, "Q16", &fault));
     struct book_reply reply[BOOK_REPLIES];
     assert_int_equal(walk_replies(walk, reply), 46);
-    assert_string_equal(reply[0].name, "low approach");
+    assert_string_equal(reply[0].name, "small knight's approach (kogeima-gakari)");
     /* Twelve bits of 58739, and shares in 1/200. */
     assert_true(reply[0].figures.count <= 58739 && reply[0].figures.count > 58739 - 16);
     assert_true(fabs(book_won(&reply[0].figures, GOISHI_WHITE) - 50.0871) < 0.3);

@@ -171,7 +171,7 @@ static void mouse(void **state) {
     aid_pty_expect(&pty, "a O17  58739");
     /* Into the mirror image of move a. */
     aid_pty_mouse(&pty, 0, row_of(14), column_of(17) + 1);
-    aid_pty_expect(&pty, "low approach");
+    aid_pty_expect(&pty, "small knight's approach");
     aid_pty_expect(&pty, "a O17  18691");
     /* The list's second row: Q14's mirror image. */
     aid_pty_mouse(&pty, 0, 8, 50);
@@ -222,7 +222,7 @@ static void sizes(void **state) {
     aid_pty_expect(&pty, "T");
     aid_pty_resize(&pty, 50, 150);
     aid_pty_expect(&pty, "lower right: 3-4 point (komoku)");
-    aid_pty_expect(&pty, "small low approach");
+    aid_pty_expect(&pty, "small knight's approach");
     aid_pty_keys(&pty, "q");
     assert_int_equal(aid_pty_end(&pty), 0);
 }

@@ -130,7 +130,9 @@ static void facts(void **state) {
     assert_int_equal(cJSON_GetArraySize(corners), 4);
     assert_string_equal(get(right, "corner")->valuestring, "upper right");
     assert_string_equal(get(right, "verdict")->valuestring, "left");
-    assert_string_equal(get(right, "names")->valuestring, "4-4 point (hoshi), low approach");
+    assert_string_equal(get(right, "names")->valuestring,
+                        "4-4 point (hoshi), small knight's approach (kogeima-gakari), small "
+                        "knight's answer (kogeima-uke), slide (suberi)");
     const cJSON *left = get(right, "left");
     assert_int_equal(get(left, "move")->valueint, 37);
     assert_string_equal(get(left, "colour")->valuestring, "black");
