@@ -2,8 +2,8 @@
 # The folders of host/ that the program is made of. Nothing is linked merely because it lies there.
 
 # Always there, with the libraries that they need.
-CORE          := analysis api base cli diagram dict explore game gtp image json lab link mine play \
-    read report session sgf sim solve
+CORE          := analysis api base cli cube diagram dict explore game gtp image json lab link mine \
+    play read report session sgf sim solve
 CORE_PACKAGES := cairo libcjson pangocairo zlib
 
 # A component needs a library of its own. Where pkg-config does not find it, or WITHOUT names the

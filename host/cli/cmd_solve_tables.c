@@ -8,7 +8,6 @@
 #include "host/cli/cmd_solve.h"
 #include "host/cli/context.h"
 #include "host/json/solved.h"
-#include "host/solve/line.h"
 
 enum { DEFAULT_POINTS = 12 };
 
@@ -110,7 +109,7 @@ int cmd_solve_tables(int argc, char **argv) {
 
 int cmd_solve_rule(int argc, char **argv) {
     long from = 6, to = 14;
-    bool prose = false;
+    bool prose = false, json = false;
     const char *operand[1] = {NULL};
     const struct cli_option options[] = {
         {"from", CLI_NUMBER, &from, "N", "the shortest board (default: 6)", LINE_SHORTEST,
@@ -119,6 +118,7 @@ int cmd_solve_rule(int argc, char **argv) {
          NULL},
         {"prose", CLI_FLAG, &prose, NULL, "the rule as the text says it, not the boxed one", 0, 0,
          NULL},
+        CLI_OPTION_JSON(json),
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "solve rule",
@@ -132,7 +132,10 @@ int cmd_solve_rule(int argc, char **argv) {
     if (code != CLI_GO)
         return code;
     bool good = true;
-    printf("%-6s %12s %12s %12s %12s\n", "board", "states", "won by Black", "illegal", "no answer");
+    cJSON *list = json ? cJSON_CreateArray() : NULL;
+    if (!json)
+        printf("%-6s %12s %12s %12s %12s\n", "board", "states", "won by Black", "illegal",
+               "no answer");
     for (int n = (int)from; n <= (int)to; ++n) {
         struct line_result result;
         struct fault fault = {""};
@@ -140,10 +143,15 @@ int cmd_solve_rule(int argc, char **argv) {
         if (!line_try(n, prose ? LINE_PROSE : LINE_BOXED, &result, &fault))
             return cli_fail("solve rule", fault.text);
         snprintf(board, sizeof board, "1x%d", n);
-        printf("%-6s %12" PRIu64 " %12" PRIu64 " %12" PRIu64 " %12" PRIu64 "\n", board,
-               result.states, result.lost, result.illegal, result.without_side);
+        if (json)
+            cJSON_AddItemToArray(list, json_solved_rule(n, &result));
+        else
+            printf("%-6s %12" PRIu64 " %12" PRIu64 " %12" PRIu64 " %12" PRIu64 "\n", board,
+                   result.states, result.lost, result.illegal, result.without_side);
         fflush(stdout);
         good &= !result.lost && !result.illegal && !result.without_side;
     }
+    if (json)
+        cli_print_json(list);
     return good ? CLI_FINE : cli_fail("solve rule", "the rule does not hold on every board");
 }

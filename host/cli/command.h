@@ -21,6 +21,7 @@ struct cli_command {
 extern const struct cli_command cli_commands[];
 extern const struct cli_command cli_tree_parts[];  /* of goishi tree */
 extern const struct cli_command cli_solve_parts[]; /* of goishi solve */
+extern const struct cli_command cli_cube_parts[];  /* of goishi cube */
 
 enum cli_kind {
     CLI_FLAG,   /* target: bool */

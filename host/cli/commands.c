@@ -5,6 +5,7 @@
 int cmd_analyze(int argc, char **argv);
 int cmd_analysis(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
+int cmd_cube(int argc, char **argv);
 int cmd_drill(int argc, char **argv);
 int cmd_eval(int argc, char **argv);
 int cmd_explore(int argc, char **argv);
@@ -37,6 +38,7 @@ const struct cli_command cli_commands[] = {
     {"analysis", "answer questions in JSON for KaTrain and scripts", cmd_analysis, NULL},
     {"tree", "mine, compile, check and show the joseki dictionary", cmd_tree, NULL},
     {"solve", "the value of every position of a small board", cmd_solve, "Small boards"},
+    {"cube", "influence on a hypercube of processes", cmd_cube, NULL},
     {"info", "ask a chip what it is and has", cmd_info, "Chips"},
     {"selftest", "have a chip test its boards", cmd_selftest, NULL},
     {"upload", "write a dictionary into the flash of a chip", cmd_upload, NULL},

@@ -73,6 +73,7 @@ void cli_fish_completion(void) {
     words("__fish_seen_subcommand_from help", cli_commands);
     words("__fish_seen_subcommand_from tree", cli_tree_parts);
     words("__fish_seen_subcommand_from solve", cli_solve_parts);
+    words("__fish_seen_subcommand_from cube", cli_cube_parts);
     for (const struct cli_option *o = cli_common_options; o->name; ++o)
         option_line("not __fish_use_subcommand", o);
     printf("complete -c goishi -l help -d 'show the options'\n");

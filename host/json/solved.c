@@ -102,3 +102,13 @@ cJSON *json_solved_row(const struct lin_row *row, const struct solve_found *foun
         cJSON_AddStringToObject(top, "erratum", row->erratum);
     return top;
 }
+
+cJSON *json_solved_rule(int length, const struct line_result *result) {
+    cJSON *top = cJSON_CreateObject();
+    cJSON_AddNumberToObject(top, "columns", length);
+    add_count(top, "states", result->states);
+    add_count(top, "won_by_black", result->lost);
+    add_count(top, "illegal", result->illegal);
+    add_count(top, "no_answer", result->without_side);
+    return top;
+}

@@ -9,6 +9,7 @@
 #include "host/solve/find.h"
 #include "host/solve/job.h"
 #include "host/solve/lin.h"
+#include "host/solve/line.h"
 #include "host/solve/seki.h"
 #include "host/solve/solution.h"
 
@@ -19,6 +20,9 @@ cJSON *json_solved_stats(const struct solve_shape *shape, const struct solve_cou
 
 /* A row of a table of [Lin]: what was found, and whether it is as printed, errata apart. */
 cJSON *json_solved_row(const struct lin_row *row, const struct solve_found *found, bool good);
+
+/* White's rule on a board of one row. */
+cJSON *json_solved_rule(int length, const struct line_result *result);
 
 /* A state, its moves and the best line; white: White is to move. */
 cJSON *json_solved_state(const struct solve_shape *shape, const struct solution_state *state,

@@ -140,16 +140,17 @@ static void mistyped_words(void **state) {
 /* Eighty columns are enough for every help text. */
 static void help_fits_a_terminal(void **state) {
     (void)state;
-    for (int list = 0; list < 3; ++list)
-        for (const struct cli_command *c = list == 0   ? cli_commands
-                                           : list == 1 ? cli_tree_parts
-                                                       : cli_solve_parts;
-             c->name; ++c) {
+    static const struct {
+        const char *name;
+        const struct cli_command *parts;
+    } lists[] = {{"", cli_commands},
+                 {"tree ", cli_tree_parts},
+                 {"solve ", cli_solve_parts},
+                 {"cube ", cli_cube_parts}};
+    for (size_t k = 0; k < sizeof lists / sizeof *lists; ++k)
+        for (const struct cli_command *c = lists[k].parts; c->name; ++c) {
             char line[96];
-            snprintf(line, sizeof line, "$GOISHI %s%s --help | awk 'length > 80'",
-                     list == 0   ? ""
-                     : list == 1 ? "tree "
-                                 : "solve ",
+            snprintf(line, sizeof line, "$GOISHI %s%s --help | awk 'length > 80'", lists[k].name,
                      c->name);
             struct aid_run run = aid_run(line);
             if (*run.out)

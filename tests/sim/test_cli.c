@@ -76,6 +76,11 @@ static void json_is_as_documented(void **state) {
         {"solve show", "$GOISHI solve show build/test/forms.solved B1 --json"},
         {"solve verify", "$GOISHI solve verify build/test/forms.solved --json"},
         {"solve stats", "$GOISHI solve stats build/test/forms.solved --json"},
+        {"solve tables", "$GOISHI solve tables --points 6 --json"},
+        {"solve rule", "$GOISHI solve rule --to 7 --json"},
+        {"cube tables", "$GOISHI cube tables --json"},
+        {"cube search", "$GOISHI cube search --steps 10 --json"},
+        {"cube position", "$GOISHI cube position Q16 D4 --json"},
         {"tree stats", "$GOISHI tree stats --json"},
         {"tree show", "$GOISHI tree show R16 P17 --json"},
         {"tree coverage", "$GOISHI tree coverage host/samples/opening.sgf --json"},
@@ -104,11 +109,14 @@ static void json_is_as_documented(void **state) {
 /* Commands that print no data, or that need a chip to print it. */
 static void every_command_has_json_or_a_reason(void **state) {
     (void)state;
-    static const char without[] = " explore gtp serve-sim tree tree:dump ";
+    static const char without[] = " cube explore gtp serve-sim tree tree:dump ";
     static const struct {
         const char *name;
         const struct cli_command *list;
-    } lists[] = {{"", cli_commands}, {"tree", cli_tree_parts}, {"solve", cli_solve_parts}};
+    } lists[] = {{"", cli_commands},
+                 {"tree", cli_tree_parts},
+                 {"solve", cli_solve_parts},
+                 {"cube", cli_cube_parts}};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; ++i)
         for (const struct cli_command *c = lists[i].list; c->name; ++c) {
             char line[96], name[64], word[68];
