@@ -21,7 +21,7 @@ struct query {
     int *turn; /* those to look at, with the urgency of each */
     double *priority;
     int turns;
-    struct rules rules;
+    struct ruleset rules;
     bool other_rules; /* the rules named are not played: these are the nearest */
     double komi;
     uint32_t visits; /* 0: as the program was started */

@@ -17,7 +17,7 @@ static void join(const struct gtp_line *line, struct text *text) {
 }
 
 static enum gtp_end set(struct gtp *gtp, struct text *text, const char *name) {
-    struct rules rules = *engine_rules(gtp->engine);
+    struct ruleset rules = *engine_rules(gtp->engine);
     if (!json_read_rules(name, &rules))
         return gtp_error(text, not_played);
     engine_set_rules(gtp->engine, &rules);

@@ -5,19 +5,19 @@
 #include <string.h>
 #include <strings.h>
 
-static const char *const bonuses[] = {"0", "N-1", "N"}; /* as enum rules_bonus */
+static const char *const bonuses[] = {"0", "N-1", "N"}; /* as enum ruleset_bonus */
 
 /* The sets that can be played to the letter. */
 static const struct {
     const char *name;
-    struct rules rules;
+    struct ruleset rules;
 } sets[] = {
-    {"chinese", {false, RULES_BONUS_ALL}},
-    {"chinese-ogs", {true, RULES_BONUS_ALL}},
-    {"chinese-kgs", {true, RULES_BONUS_ALL}},
+    {"chinese", {false, RULESET_BONUS_ALL}},
+    {"chinese-ogs", {true, RULESET_BONUS_ALL}},
+    {"chinese-kgs", {true, RULESET_BONUS_ALL}},
 };
 
-cJSON *json_rules(const struct rules *rules) {
+cJSON *json_rules(const struct ruleset *rules) {
     cJSON *object = cJSON_CreateObject();
     cJSON_AddBoolToObject(object, "hasButton", false);
     cJSON_AddStringToObject(object, "ko", rules->superko ? "POSITIONAL" : "SIMPLE");
@@ -32,7 +32,7 @@ static bool is_word(const cJSON *item, const char *word) {
     return cJSON_IsString(item) && strcasecmp(item->valuestring, word) == 0;
 }
 
-static bool take_field(const cJSON *item, struct rules *rules) {
+static bool take_field(const cJSON *item, struct ruleset *rules) {
     const char *name = item->string;
     if (strcmp(name, "hasButton") == 0 || strcmp(name, "suicide") == 0)
         return cJSON_IsFalse(item);
@@ -48,13 +48,13 @@ static bool take_field(const cJSON *item, struct rules *rules) {
     }
     for (int i = 0; strcmp(name, "whiteHandicapBonus") == 0 && i < 3; ++i)
         if (is_word(item, bonuses[i])) {
-            rules->bonus = (enum rules_bonus)i;
+            rules->bonus = (enum ruleset_bonus)i;
             return true;
         }
     return false;
 }
 
-static bool take_set(const char *name, struct rules *rules) {
+static bool take_set(const char *name, struct ruleset *rules) {
     for (size_t i = 0; i < sizeof sets / sizeof *sets; ++i)
         if (strcasecmp(sets[i].name, name) == 0) {
             *rules = sets[i].rules;
@@ -63,8 +63,8 @@ static bool take_set(const char *name, struct rules *rules) {
     return false;
 }
 
-bool json_take_rules(const cJSON *item, struct rules *rules) {
-    struct rules taken = *rules;
+bool json_take_rules(const cJSON *item, struct ruleset *rules) {
+    struct ruleset taken = *rules;
     const cJSON *field;
     if (cJSON_IsString(item))
         return take_set(item->valuestring, rules);
@@ -78,7 +78,7 @@ bool json_take_rules(const cJSON *item, struct rules *rules) {
     return true;
 }
 
-bool json_read_rules(const char *text, struct rules *rules) {
+bool json_read_rules(const char *text, struct ruleset *rules) {
     if (text[strspn(text, " ")] != '{')
         return take_set(text, rules);
     cJSON *object = cJSON_Parse(text);

@@ -57,7 +57,7 @@ struct engine {
     struct history history;
     double komi, agreed; /* of this game; of those whose record names none */
     int lost[3];         /* moves in a row, by colour, that had no hope */
-    struct rules rules;
+    struct ruleset rules;
     struct clock clock;
     struct session *session;            /* opened when it is first needed, for one size */
     const struct adviser *adviser;      /* the one at work */

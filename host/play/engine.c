@@ -188,11 +188,11 @@ int engine_half_points(const struct engine *engine) {
     return (int)lround(2 * engine->komi);
 }
 
-const struct rules *engine_rules(const struct engine *engine) {
+const struct ruleset *engine_rules(const struct engine *engine) {
     return &engine->rules;
 }
 
-void engine_set_rules(struct engine *engine, const struct rules *rules) {
+void engine_set_rules(struct engine *engine, const struct ruleset *rules) {
     engine->rules = *rules;
 }
 

@@ -11,7 +11,7 @@
 #include "host/play/advice.h"
 #include "host/play/clock.h"
 #include "host/play/history.h"
-#include "host/play/rules.h"
+#include "host/play/ruleset.h"
 #include "host/play/status.h"
 #include "host/session/session.h"
 
@@ -70,9 +70,9 @@ double engine_komi(const struct engine *engine);
 bool engine_set_komi(struct engine *engine, double komi);
 /* Handicap stones: what Black had before the first move, when White had none; 0 or 2 and more. */
 int engine_handicap(const struct engine *engine);
-const struct rules *engine_rules(const struct engine *engine);
+const struct ruleset *engine_rules(const struct engine *engine);
 /* The game at hand goes on by these. */
-void engine_set_rules(struct engine *engine, const struct rules *rules);
+void engine_set_rules(struct engine *engine, const struct ruleset *rules);
 /* For clock_settings and clock_left. */
 struct clock *engine_clock(struct engine *engine);
 

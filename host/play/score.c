@@ -23,11 +23,11 @@ int engine_handicap(const struct engine *engine) {
 static int bonus(const struct engine *engine) {
     const int stones = engine_handicap(engine);
     switch (engine->rules.bonus) {
-    case RULES_BONUS_ALL:
+    case RULESET_BONUS_ALL:
         return stones;
-    case RULES_BONUS_LESS_ONE:
+    case RULESET_BONUS_LESS_ONE:
         return stones ? stones - 1 : 0;
-    case RULES_BONUS_NONE:
+    case RULESET_BONUS_NONE:
         break;
     }
     return 0;
