@@ -56,12 +56,22 @@ static int room_at(const struct read_state *reader, int target, int point) {
     return go_liberties_after(&reader->board, point, reader->board.colour[target], 0);
 }
 
+/* Has this position been met since the ladder began? Only kos come back. */
+static bool repeats(struct read_state *reader, int to_move) {
+    const int here = reader->journal.used;
+    reader->path[here] = read_key(reader, to_move);
+    for (int i = here - 2; i >= reader->ladder; i -= 2)
+        if (reader->path[i] == reader->path[here])
+            return true;
+    return false;
+}
+
 static enum read_verdict attack(struct read_state *reader, int target, uint32_t limit, int *move) {
     const int other = goishi_other(reader->board.colour[target]);
     const int liberties = go_liberties(&reader->board, target);
     enum read_verdict result = READ_FAILED;
     uint16_t point[2];
-    if (liberties > 2)
+    if (liberties > 2 || repeats(reader, other))
         return READ_FAILED;
     go_liberty_points(&reader->board, target, point, 2);
     /* First where the target would get more room. */
@@ -95,8 +105,10 @@ enum read_verdict read_ladder(struct read_state *reader, int target, int to_move
     const uint32_t limit = reader->nodes < UINT32_MAX - most ? reader->nodes + most : UINT32_MAX;
     *move = GO_PASS;
     memset(reader->zone, 0, sizeof reader->zone);
+    reader->ladder = reader->journal.used;
     if (to_move != reader->board.colour[target])
         return attack(reader, target, limit, move);
+    reader->ladder++;
     return go_liberties(&reader->board, target) > 1 ? READ_FAILED
                                                     : defend(reader, target, limit, move);
 }

@@ -81,6 +81,7 @@ struct read_state {
     int depth;
     uint8_t on_path[1024];
     uint32_t nodes, budget;
+    int ladder;                  /* where the present ladder began on the way */
     uint64_t zone[GO_SET_WORDS]; /* the points that the last ladder tried */
     /* Zones: the points of the area have numbers, and these stones of the reacher stand around it. */
     bool zoned;

@@ -12,7 +12,7 @@
 int cmd_read(int argc, char **argv);
 
 struct request {
-    const char *point, *to, *what, *side, *sgf;
+    const char *point, *to, *what, *side, *sgf, *style;
     bool all, choices;
     long nodes;
 };
@@ -120,6 +120,43 @@ static bool show_point(const struct request *request, const struct cli_context *
     return true;
 }
 
+/* The ladder as [GOG] reads it, either side first. */
+static bool show_gog(const struct request *request, const struct cli_context *context, cJSON *json,
+                     struct fault *fault) {
+    struct read_ask ask;
+    if (!request->point || !request->what || strcmp(request->what, "ladder") != 0)
+        return fault_set(fault, "style gog reads ladders only: --what ladder --point POINT");
+    if (!make_ask(request, &context->position, &ask, fault))
+        return false;
+    const int first = game_to_move(context->game, (int)context->move);
+    for (int turn = 1; turn >= 0; --turn) {
+        struct gog_search search;
+        const int side = turn ? first : goishi_other(first);
+        if (!reading_gog_shicho(&context->position, ask.point, side, &search, fault))
+            return false;
+        const char *word = search.value == GOG_SUCCESS   ? "success"
+                           : search.value == GOG_FAILURE ? "failure"
+                                                         : "unknown";
+        const int x = search.move ? go_x(search.move) : 0, y = search.move ? go_y(search.move) : 0;
+        char name[GO_NAME_BYTES];
+        go_name(x, y, name);
+        if (json) {
+            cJSON *object = cJSON_CreateObject();
+            cJSON_AddStringToObject(object, "style", "gog");
+            cJSON_AddStringToObject(object, "question", "ladder");
+            cJSON_AddStringToObject(object, "first", cli_side(side));
+            cJSON_AddStringToObject(object, "answer", word);
+            cJSON_AddStringToObject(object, "move", name);
+            cJSON_AddNumberToObject(object, "nodes", search.moves);
+            cJSON_AddItemToArray(cJSON_GetObjectItem(json, "answers"), object);
+        } else {
+            printf("shicho, %s first: %s%s%s (%d moves)\n", cli_side(side), word, x ? ", " : "",
+                   x ? name : "", search.moves);
+        }
+    }
+    return true;
+}
+
 /* Every string with few liberties that the other side can capture, moving first. */
 static bool show_all(const struct request *request, const struct cli_context *context,
                      struct reading *reading, cJSON *json, struct fault *fault) {
@@ -169,8 +206,9 @@ static int show(void *context_of, struct cli_context *context, struct fault *fau
     if (!reading)
         return CLI_FAILED;
     cJSON *json = context->json ? begin_json(context) : NULL;
-    const bool good = request->all ? show_all(request, context, reading, json, fault)
-                                   : show_point(request, context, reading, json, fault);
+    const bool good = strcmp(request->style, "gog") == 0 ? show_gog(request, context, json, fault)
+                      : request->all ? show_all(request, context, reading, json, fault)
+                                     : show_point(request, context, reading, json, fault);
     reading_close(reading);
     if (good && json && !cli_context_silent(context))
         cli_print_json(json);
@@ -184,8 +222,9 @@ static int show(void *context_of, struct cli_context *context, struct fault *fau
 int cmd_read(int argc, char **argv) {
     static const char *const kinds[] = {"ladder", "capture", "connect", "eye", "life", NULL};
     static const char *const sides[] = {"black", "white", NULL};
+    static const char *const styles[] = {"strong", "gog", NULL};
     struct cli_context context = CLI_CONTEXT_DEFAULTS;
-    struct request request = {.nodes = READING_NODES};
+    struct request request = {.nodes = READING_NODES, .style = "strong"};
     const struct cli_option options[] = {
         CLI_OPTION_MOVE(context),
         CLI_OPTIONS_POSITION(context),
@@ -198,6 +237,8 @@ int cmd_read(int argc, char **argv) {
          0, 0, kinds},
         {"to", CLI_TEXT, &request.to, "POINT", "the stone to connect with", 0, 0, NULL},
         {"side", CLI_CHOICE, &request.side, "COLOUR", "whose eye: black or white", 0, 0, sides},
+        {"style", CLI_CHOICE, &request.style, "NAME",
+         "strong (default), or gog: the ladder search of the GOG report", 0, 0, styles},
         {"choices", CLI_FLAG, &request.choices, NULL, "list all first moves that work", 0, 0, NULL},
         {"nodes", CLI_NUMBER, &request.nodes, "N", "moves to try for one answer (1000000)", 1,
          1000000000, NULL},

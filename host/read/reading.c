@@ -102,3 +102,18 @@ int reading_find_group(const struct position *position) {
         }
     return best;
 }
+
+bool reading_gog_shicho(const struct position *position, int point, int to_move,
+                        struct gog_search *search, struct fault *fault) {
+    struct go_undo undo[GOG_SHICHO_DEPTH + 2];
+    struct go_journal journal = {undo, GOG_SHICHO_DEPTH + 2, 0};
+    struct go_board board;
+    char name[GO_NAME_BYTES];
+    go_name(go_x(point), go_y(point), name);
+    if (!load(position, &board))
+        return fault_set(fault, "a string of the position has no liberty");
+    if (!board.string[point])
+        return fault_set(fault, "%s: there is no stone", name);
+    *search = gog_shicho(&board, &journal, point, to_move);
+    return true;
+}

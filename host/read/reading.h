@@ -4,6 +4,7 @@
 #define READ_READING_H
 
 #include "fw/read/area.h"
+#include "fw/read/gog.h"
 #include "host/base/fault.h"
 #include "host/game/position.h"
 
@@ -44,6 +45,10 @@ char *reading_sgf(struct reading *reading, const struct position *position,
 /* How good a status is for a side, as GNU Go counts: 1 succeeds, 2 by a ko in which it has to leave
  * a threat unanswered, 3 by a ko for which it needs a threat, 0 fails or not known. */
 int reading_code(const struct read_problem *problem, enum read_status status, int side);
+
+/* The ladder as [GOG] section 5.2 searches it; the words of a fault begin with the point's name. */
+bool reading_gog_shicho(const struct position *position, int point, int to_move,
+                        struct gog_search *search, struct fault *fault);
 
 /* A move of the colour that captures one of two strings of few liberties, neither of which it can
  * capture alone; GO_PASS: none was found. That many nodes for each try. False when memory is short. */

@@ -62,6 +62,8 @@ static void mistakes(void **state) {
         {"$GOISHI read %s/a.sgf --point A3 --nodes 0", 2, "--nodes is 1 to"},
         {"$GOISHI read %s/a.sgf --point A3 --what win", 2, "choose from ladder, capture"},
         {"$GOISHI read %s/missing.sgf --point A3", 1, "No such file"},
+        {"$GOISHI read %s/a.sgf --point A3 --style gog", 1,
+         "goishi read: style gog reads ladders only: --what ladder --point POINT\n"},
         {"$GOISHI tsumego %s/missing.sgf", 1, "No such file"},
         {"$GOISHI tsumego host/samples/opening.sgf", 1, "no group is enclosed"},
         {"$GOISHI tsumego", 2, "is missing"},
@@ -85,6 +87,16 @@ static void answers(void **state) {
     aid_run_free(&run);
     run = run_in("$GOISHI read %s/a.sgf --point A3 --move 0 --nodes 20");
     assert_non_null(strstr(run.out, "white first: not read to the end"));
+    aid_run_free(&run);
+}
+
+static void gog(void **state) {
+    (void)state;
+    write_text("l.sgf", "(;SZ[9]AW[ee]AB[de][ed][df])");
+    struct aid_run run = run_in("$GOISHI read %s/l.sgf --point E5 --what ladder --style gog");
+    assert_int_equal(run.code, 0);
+    assert_non_null(strstr(run.out, "shicho, black first: success, F5 ("));
+    assert_non_null(strstr(run.out, "shicho, white first: success (0 moves)\n"));
     aid_run_free(&run);
 }
 
@@ -201,7 +213,8 @@ static void settling(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(mistakes), cmocka_unit_test(answers),
-                                       cmocka_unit_test(json),     cmocka_unit_test(proof),
-                                       cmocka_unit_test(table),    cmocka_unit_test(settling)};
+                                       cmocka_unit_test(json),     cmocka_unit_test(gog),
+                                       cmocka_unit_test(proof),    cmocka_unit_test(table),
+                                       cmocka_unit_test(settling)};
     return cmocka_run_group_tests(tests, begin, NULL);
 }
