@@ -132,12 +132,13 @@ module playout_amaf_count #(
   wire all_counted = between_q && gap_q == 2'd0 && !some_row && coming_q == '0 && !busy_q &&
       !waiting && !game_i;
   wire reading = |step_q;
-  wire may_read = between_q && gap_q == 2'd0 && (playing_i || all_counted) && !wiping && !pending &&
-      !reading && !read_o;
-  wire start_read = read_i && may_read;
+  // a read is next; it waits until the last point's word is written
+  wire want_read = read_i && between_q && gap_q == 2'd0 && (playing_i || all_counted) && !wiping &&
+      !pending && !reading && !read_o;
+  wire start_read = want_read && count_q == '0;
   wire start_wipe = pending && all_counted && !wiping && !reading;
   wire load = some_row && (!pick || (pick_last && !row_q.last)) && gap_q == 2'd0 && !wiping &&
-      !reading && !start_read;
+      !reading && !want_read;
   assign hold_o = pending;
   logic wipe_any, wipe_last;
   logic [18:0] wipe_mask;

@@ -81,6 +81,11 @@ static void reports_by_hand(void **state) {
     /* One string on two sides and another on a third. */
     static const char *const two[] = {".XX..", "XOOX.", "XO.OX", ".XXX.", "....."};
     reports(&pair, two, "C3", 2, 4, 3);
+    static const char *const under[] = {".....", ".XXX.", "XO.OX", "XOOX.", ".XX.."};
+    reports(&pair, under, "C3", 2, 4, 3);
+    /* One string on two opposite sides, and nothing captured between them. */
+    static const char *const round[] = {".....", ".XXX.", "XO.OX", "XOXOX", "XOOOX"};
+    reports(&pair, round, "C3", 1, 7, 3);
     /* A ko: one stone, one liberty. */
     static const char *const ko[] = {".....", ".XO..", "XO.O.", ".XO..", "....."};
     reports(&pair, ko, "C3", 1, 1, 1);
