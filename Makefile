@@ -341,13 +341,20 @@ CONFIG ?=
 SEED   ?=
 # not empty: write the figures into docs/figures/boards.csv
 RECORD ?=
-.PHONY: bitstream flash
+.PHONY: bitstream flash load release-files
 bitstream: setup firmware ## bitstream of BOARD in CONFIG; docs/boards.md has both
 	@$(PYTHON) scripts/bitstream.py --board $(BOARD) --config "$(CONFIG)" \
 	    $(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record)
 
 flash: ## write the bitstream of BOARD into the board
 	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)"
+
+load: ## load the bitstream of BOARD into the FPGA alone, until its power goes
+	@python3 scripts/flash.py --board $(BOARD) --config "$(CONFIG)" --load
+
+release-files: ## bitstreams, packages, dictionary and SHA256SUMS: build/release-VERSION
+	@$(MAKE) --no-print-directory deb wheel build/install/dictionary.img
+	@python3 scripts/release.py
 
 generate: ## write the files that are made from rtl/map/goishi.rdl, and the cores of the blocks
 	$(PYTHON) scripts/gen_map.py

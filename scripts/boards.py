@@ -44,9 +44,13 @@ class Config:
 
 
 class Board:
-    def __init__(self, family, device, ref, constraints, flash, configs, title):
+    """`flash` writes the bitstream into the board's flash, `load` only into the FPGA, until its
+    power goes; "" where the board's own connector cannot."""
+
+    def __init__(self, family, device, ref, constraints, flash, load, configs, title):
         self.family, self.device, self.ref = family, device, ref
-        self.constraints, self.flash, self.configs, self.title = constraints, flash, configs, title
+        self.constraints, self.flash, self.load = constraints, flash, load
+        self.configs, self.title = configs, title
 
 
 def ecp5(size, package, speed):
@@ -55,7 +59,8 @@ def ecp5(size, package, speed):
 
 BOARDS = {
     "ulx3s": Board("ecp5", ecp5(85, "CABGA381", 6), 25, "ulx3s.lpf",
-                   "openFPGALoader --board ulx3s --write-flash {bit}", {
+                   "openFPGALoader --board ulx3s --write-flash {bit}",
+                   "openFPGALoader --board ulx3s {bit}", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
         "playout": Config(TWO, 50, 150, seed=2, minutes=60, router="router1", options=MANY,
                           areas=(floorplan.LEFT, floorplan.RIGHT)),
@@ -70,21 +75,23 @@ BOARDS = {
                        areas=(floorplan.RIGHT,)),
     }, "ULX3S 85F"),
     "orangecrab": Board("ecp5", ecp5(85, "CSFBGA285", 8), 48, "orangecrab.lpf",
-                        "dfu-util --alt 0 --download {dfu}", {
+                        "dfu-util --alt 0 --download {dfu}", "", {
         "joseki": Config(JOSEKI, 60, minutes=20, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 48, minutes=3),
     }, "OrangeCrab r0.2 85F"),
     "colorlight_i9": Board("ecp5", ecp5(45, "CABGA381", 6), 25, "colorlight_i9.lpf",
-                           "openFPGALoader --board colorlight-i9 --write-flash {bit}", {
+                           "openFPGALoader --board colorlight-i9 --write-flash {bit}",
+                           "openFPGALoader --board colorlight-i9 {bit}", {
         # 108 block RAMs: too few for the CPU's memories, so the host drives the boards.
         "cells": Config({**BRIDGE, "N": 19, "HasJoseki": 1}, 50, minutes=15, router="router1"),
         "bridge": Config({**BRIDGE, "N": 5}, 50, minutes=3),
     }, "Colorlight i9 v7.2 (45F)"),
     "icebreaker": Board("ice40", ["--up5k", "--package", "sg48"], 12, "icebreaker.pcf",
-                        "iceprog {bit}", {
+                        "iceprog {bit}", "iceprog -S {bit}", {
         "bridge": Config({"N": 7, "HasInfluence": 1, "HasJoseki": 0}, 18, minutes=2),
     }, "iCEBreaker (UP5K)"),
-    "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}", {
+    "hx8k": Board("ice40", ["--hx8k", "--package", "ct256"], 12, "hx8k.pcf", "iceprog {bit}",
+                  "iceprog -S {bit}", {
         "bridge": Config({"N": 9, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=2),
         "small": Config({"N": 3, "HasInfluence": 1, "HasJoseki": 0}, 24, minutes=1,
                         note="for the tests"),

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes a board's bitstream into its flash: runs the tool that the board needs, nothing else.
+"""Writes a board's bitstream into its flash, or with --load only into the FPGA, where it stays until
+the power goes: runs the tool that the board needs, nothing else.
 
-    scripts/flash.py --board ulx3s [--config joseki]
+    scripts/flash.py --board ulx3s [--config joseki] [--load]
 """
 import argparse
 import pathlib
@@ -22,18 +23,21 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
     parser.add_argument("--config", default="")
+    parser.add_argument("--load", action="store_true", help="not into the flash")
     args = parser.parse_args()
     board, config, _ = boards.choose(args.board, args.config)
+    if args.load and not board.load:
+        raise SystemExit(f"{board.title} cannot be loaded over its own connector: make flash")
     bit = TOP / f"build/board/{args.board}-{config}/{args.board}.bit"
     if not bit.exists():
         raise SystemExit(f"there is no bitstream yet: make bitstream BOARD={args.board} "
                          f"CONFIG={config}")
     dfu = bit.with_suffix(".dfu")
     # A path may have blanks.
-    command = [word.format(bit=bit, dfu=dfu) for word in board.flash.split()]
+    command = [word.format(bit=bit, dfu=dfu) for word in (board.load if args.load else board.flash).split()]
     if not shutil.which(command[0]):
         raise SystemExit(f"{command[0]} is missing (Debian: apt install {PACKAGE[command[0]]})")
-    if "{dfu}" in board.flash:  # the boot loader's USB identity goes behind a copy of the bits
+    if "{dfu}" in board.flash and not args.load:  # the boot loader's USB identity goes behind a copy of the bits
         shutil.copyfile(bit, dfu)
         if subprocess.run(["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add",
                            str(dfu)]).returncode:

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "host/cli/chip.h"
 #include "host/cli/context.h"
@@ -60,6 +61,9 @@ int cmd_upload(int argc, char **argv) {
     if (good && link->hello.is_bridge)
         good = fault_set(&fault, "%s is a bridge: it keeps no dictionary, this program does",
                          link->name);
+    if (good && link_is_remote(chip.backend) && strcmp(chip.backend, "soc") != 0)
+        cli_note("upload", "%zu bytes: about %.0f s on the line at %d bits per second", length,
+                 chip_upload_seconds((uint32_t)length, LINK_BAUD), LINK_BAUD);
     good = good && chip_upload(link, bytes, (uint32_t)length, progress, NULL, &fault);
     ticker_end();
     free(bytes);

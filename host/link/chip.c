@@ -281,6 +281,14 @@ static bool chunks(struct link *link, const uint8_t *image, uint32_t length, uin
     return true;
 }
 
+double chip_upload_seconds(uint32_t length, int baud) {
+    /* A request has offset and bytes, its answer the next offset; a byte is ten bits, and each frame
+     * has two zeros and a code byte for every 254 bytes. */
+    const uint32_t fixed = 2 * (GOISHI_LINK_HEAD + 4 + GOISHI_LINK_CRC + 3);
+    const uint32_t frames = (length + GOISHI_UPLOAD_CHUNK - 1) / GOISHI_UPLOAD_CHUNK;
+    return (frames * (fixed + GOISHI_UPLOAD_CHUNK / 254.0) + length) * 10 / baud;
+}
+
 bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,
                  bool (*progress)(void *context, const char *step, uint32_t done, uint32_t of),
                  void *context, struct fault *fault) {

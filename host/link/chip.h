@@ -53,6 +53,8 @@ const char *chip_reset_name(int reset);
 bool chip_selftest(struct link *link, uint8_t blocks, struct chip_tested *tested,
                    struct fault *fault);
 
+/* Seconds that an image of this length takes on a serial line alone, without the flash. */
+double chip_upload_seconds(uint32_t length, int baud);
 /* The progress is bytes of the image, then bytes read back. False from it ends the upload. At the
  * end the chip must say that it has this image: link->hello describes it. */
 bool chip_upload(struct link *link, const uint8_t *image, uint32_t length,

@@ -180,6 +180,64 @@ FLASH = {"ulx3s": ("openFPGALoader", "--board", "ulx3s", "--write-flash"),
          "icebreaker": ("iceprog",), "hx8k": ("iceprog",)}
 
 
+LOAD = {"ulx3s": ("openFPGALoader", "--board", "ulx3s"), "orangecrab": None,
+        "colorlight_i9": ("openFPGALoader", "--board", "colorlight-i9"),
+        "icebreaker": ("iceprog", "-S"), "hx8k": ("iceprog", "-S")}
+
+
+@pytest.mark.parametrize("name", boards.BOARDS)
+def test_load(tmp_path, name):
+    """Loading does not touch the flash; a board that cannot says so in one line."""
+    tree, tools, called = tmp_path / "tree", tmp_path / "bin", tmp_path / "called"
+    shutil.copytree(TOP / "scripts", tree / "scripts")
+    bit = tree / f"build/board/{name}-bridge/{name}.bit"
+    bit.parent.mkdir(parents=True)
+    bit.write_bytes(b"bits")
+    tools.mkdir()
+    for program in ("openFPGALoader", "iceprog", "dfu-util", "dfu-suffix"):
+        (tools / program).write_text(f"#!/bin/sh\nprintf '%s\\n' {program} \"$@\" >> '{called}'\n")
+        (tools / program).chmod(0o755)
+    done = subprocess.run([sys.executable, str(tree / "scripts/flash.py"), "--board", name,
+                           "--config", "bridge", "--load"], capture_output=True, text=True,
+                          env={"PATH": str(tools), "PYTHONDONTWRITEBYTECODE": "1"})
+    if LOAD[name] is None:
+        assert done.returncode == 1 and not called.exists()
+        assert re.fullmatch(r".*: make flash\n", done.stderr)
+        return
+    assert done.returncode == 0
+    assert called.read_text().splitlines() == [*LOAD[name], str(bit)]
+
+
+def test_release(tmp_path):
+    """The folder holds what was built, under names that say what it is, and its sums are right."""
+    tree = tmp_path / "tree"
+    shutil.copytree(TOP / "scripts", tree / "scripts")
+    (tree / "fw/base").mkdir(parents=True)
+    shutil.copy(TOP / "fw/base/version.h", tree / "fw/base")
+
+    def release(*names):
+        return subprocess.run([sys.executable, str(tree / "scripts/release.py"), *names],
+                              capture_output=True, text=True,
+                              env={"PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"})
+    assert "there is no bitstream yet" in release().stderr
+    for name, board in (("ulx3s-joseki", "ulx3s"), ("ulx3s-bare", "ulx3s"),
+                        ("hx8k-bridge", "hx8k")):
+        (tree / f"build/board/{name}").mkdir(parents=True)
+        (tree / f"build/board/{name}/{board}.bit").write_bytes(name.encode())
+    assert "is not offered" in release("ulx3s-bare").stderr
+    assert "CONFIG=full" in release("ulx3s-full").stderr
+    assert release().returncode == 0
+    folder = next(tree.glob("build/release-*"))
+    bits = {file.name: file.read_bytes() for file in folder.glob("*.bit")}
+    assert sorted(bits.values()) == [b"hx8k-bridge", b"ulx3s-joseki"]
+    assert all(data.decode() in file for file, data in bits.items())
+    about = json.loads((folder / "bitstreams.json").read_text())
+    assert {entry["file"] for entry in about} == set(bits)
+    assert {entry["firmware"] for entry in about} == {"joseki", None}
+    assert subprocess.run(["sha256sum", "-c", "--quiet", "SHA256SUMS"], cwd=folder).returncode == 0
+    assert len((folder / "SHA256SUMS").read_text().splitlines()) == len(list(folder.iterdir())) - 1
+
+
 @pytest.mark.parametrize("name", boards.BOARDS)
 def test_flash(tmp_path, name):
     """The board's tool gets the bits, from a tree whose name has blanks, and its exit code is the

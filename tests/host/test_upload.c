@@ -93,6 +93,21 @@ static void uploads_alternate(void **state) {
     close_world(&w);
 }
 
+/* The line of the test takes ten microseconds for a byte: a million bits per second. */
+static void an_upload_takes_as_long_as_is_said(void **state) {
+    struct world w;
+    (void)state;
+    open_world(&w);
+    assert_int_equal(w.chip->byte_us, 10);
+    const uint64_t begun = w.chip->now;
+    assert_true(upload(&w, &w.new));
+    const double took = (double)(w.chip->now - begun) / 1e6;
+    const double said = chip_upload_seconds((uint32_t)w.new.length, 1000000);
+    print_message("%.2f s, said to take %.2f s\n", took, said);
+    assert_true(took > 0.9 * said && took < 1.3 * said);
+    close_world(&w);
+}
+
 /* The sequence numbers run around. */
 static void the_newest_is_used(void **state) {
     static const struct {
@@ -253,6 +268,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(uploads_alternate),
         cmocka_unit_test(the_newest_is_used),
+        cmocka_unit_test(an_upload_takes_as_long_as_is_said),
         cmocka_unit_test(power_goes_at_every_operation),
         cmocka_unit_test(what_is_no_dictionary_is_not_used),
         cmocka_unit_test(an_upload_can_be_stopped),
