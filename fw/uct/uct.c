@@ -13,15 +13,28 @@ enum {
 
 /* ---- going down */
 
+static uint32_t root_of(uint32_t number) {
+    uint32_t root = 0;
+    for (uint32_t bit = 1u << 15; bit; bit >>= 1)
+        if ((uint64_t)(root | bit) * (root | bit) <= number)
+            root |= bit;
+    return root;
+}
+
 static int pick(const struct uct *uct, const struct uct_node *parent) {
     const struct uct_node *child = &uct->node[parent->child];
+    const uint32_t weight = (uint32_t)uct->options.explore * root_of(parent->visits);
     int best = -1;
-    uint32_t value = 0;
-    for (int k = 0; k < parent->children; k++)
-        if (!uct_is_barred(&child[k]) && (best < 0 || child[k].value > value)) {
+    uint32_t most = 0;
+    for (int k = 0; k < parent->children; k++) {
+        if (uct_is_barred(&child[k]))
+            continue;
+        const uint32_t value = child[k].value + weight / (1 + uct_real(&child[k]));
+        if (best < 0 || value > most) {
             best = k;
-            value = child[k].value;
+            most = value;
         }
+    }
     return best;
 }
 

@@ -9,8 +9,9 @@
  *     value = (w (K + a) + v K) / (K (n + a) + n a)
  *
  * which is w/n and v/a with the weights of Gelly and Silver, "Monte-Carlo tree search and rapid
- * action value estimation in computer Go" (2011), over one denominator. There is no exploration
- * term: it lost games when it was measured. */
+ * action value estimation in computer Go" (2011), over one denominator. A move that was little
+ * visited gets explore * sqrt(N) / (1 + n) more, with N visits of the node and n real ones of the
+ * move: just enough that no move is given up after a few unlucky games. */
 #ifndef UCT_UCT_H
 #define UCT_UCT_H
 
@@ -20,7 +21,8 @@ enum {
     UCT_DEPTH = 128, /* moves of the longest line in the tree */
     UCT_ONE = 65536, /* a value of 1 */
     UCT_MOVES = GO_MAX_AREA + 1,
-    UCT_RAVE = 1000, /* a good K: see docs/strength.md */
+    UCT_EXPLORE = 328, /* a good weight of what is little visited */
+    UCT_RAVE = 1000,   /* a good K: see docs/strength.md */
 };
 
 /* Virtual games that a move begins with, and how many of them are won. */
@@ -59,11 +61,12 @@ struct uct_leaf {
 };
 
 struct uct_options {
-    int komi;   /* in half points, for White */
-    int batch;  /* games for one leaf */
-    int expand; /* games that a node needs to get children; 0: one batch */
-    int leaves; /* that are evaluated at once */
-    int rave;   /* K: visits at which both results weigh the same; 0: no AMAF */
+    int komi;    /* in half points, for White */
+    int batch;   /* games for one leaf */
+    int expand;  /* games that a node needs to get children; 0: one batch */
+    int leaves;  /* that are evaluated at once */
+    int rave;    /* K: visits at which both results weigh the same; 0: no AMAF */
+    int explore; /* of UCT_ONE; 0: no such term */
     uint64_t seed;
     /* Fills the sums of leaves[0 .. count-1]; sums are clear. */
     void (*evaluate)(void *context, struct uct_leaf *leaves, int count, int komi);

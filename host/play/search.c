@@ -162,6 +162,7 @@ struct search *search_open(const struct search_options *options, struct fault *f
                                      .expand = o->expand,
                                      .leaves = o->leaves,
                                      .rave = UCT_RAVE,
+                                     .explore = UCT_EXPLORE,
                                      .seed = o->seed,
                                      .evaluate = evaluate,
                                      .priors = priors,

@@ -54,6 +54,7 @@ static void begin(struct uct *uct, int which, int komi, const struct go_board *b
                                         .batch = 16,
                                         .leaves = LEAVES,
                                         .rave = UCT_RAVE,
+                                        .explore = UCT_EXPLORE,
                                         .seed = 11,
                                         .evaluate = evaluate,
                                         .priors = priors};
@@ -83,7 +84,7 @@ static struct go_board board_of(const char *const *rows, int size, bool exchange
 static void best_moves_of_a_solved_board(void **state) {
     (void)state;
     const int ROWS = aid_soak() ? 4 : 3, COLUMNS = 4;
-    const int POSITIONS = aid_soak() ? 300 : 60, GAMES = aid_soak() ? 10000 : 3000;
+    const int POSITIONS = aid_soak() ? 300 : 60, GAMES = 10000;
     struct fault fault;
     struct solve_shape shape;
     struct solver solver;
@@ -124,7 +125,7 @@ static void best_moves_of_a_solved_board(void **state) {
         struct uct uct;
         begin(&uct, 0, to_move == GOISHI_BLACK ? komi : -komi, &board, to_move);
         uct.options.batch = uct.options.leaves = 1;
-        uct.options.expand = 8;
+        uct.options.expand = 2;
         search(&uct, (uint32_t)GAMES);
         const int found = uct_best(&uct, NULL);
         const int p = found == GO_PASS ? -1 : (ROWS - go_y(found)) * COLUMNS + go_x(found) - 1;
@@ -353,6 +354,28 @@ static void memory_that_is_full(void **state) {
     assert_true(uct_best(&uct, NULL) != GO_PASS);
 }
 
+/* A line that ends in two passes ends that line, not the search: leaf by leaf it goes on. B2 wins
+ * everything (goishi solve 4x4). */
+static void a_finished_line_is_not_the_end(void **state) {
+    (void)state;
+    static const char *const rows[] = {"XXO.", "..X.", "O.X.", ".OOX"};
+    const struct go_board board = board_of(rows, 4, false);
+    struct uct uct;
+    begin(&uct, 0, 31, &board, GOISHI_BLACK);
+    uct.options.batch = uct.options.leaves = 1;
+    uct.options.expand = 8;
+    search(&uct, 4000);
+    assert_true(uct.games >= 4000);
+    assert_int_equal(uct_best(&uct, NULL), go_point(2, 2));
+    /* Where every line is finished it does end. */
+    static const char *const over[] = {"X.", "XX"};
+    const struct go_board full = board_of(over, 2, false);
+    begin(&uct, 0, 1, &full, GOISHI_WHITE);
+    uct_begin(&uct, &full, GOISHI_WHITE, 0, 1, NULL, 0);
+    search(&uct, 1000000);
+    assert_true(uct.games < 100000);
+}
+
 /* A finished position is counted, not played. */
 static void after_two_passes(void **state) {
     (void)state;
@@ -380,6 +403,7 @@ int main(void) {
         cmocka_unit_test(superko),
         cmocka_unit_test(what_is_kept),
         cmocka_unit_test(memory_that_is_full),
+        cmocka_unit_test(a_finished_line_is_not_the_end),
         cmocka_unit_test(after_two_passes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

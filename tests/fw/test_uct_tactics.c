@@ -69,6 +69,7 @@ static bool solve(const struct problem *problem, bool exchanged) {
                                         .expand = 8,
                                         .leaves = 1,
                                         .rave = UCT_RAVE,
+                                        .explore = UCT_EXPLORE,
                                         .seed = 5,
                                         .evaluate = evaluate,
                                         .priors = priors};
