@@ -109,7 +109,7 @@ static void json_is_as_documented(void **state) {
 /* Commands that print no data, or that need a chip to print it. */
 static void every_command_has_json_or_a_reason(void **state) {
     (void)state;
-    static const char without[] = " cube explore gtp serve-sim tree tree:dump ";
+    static const char without[] = " analysis cube explore gtp serve-sim tree tree:dump ";
     static const struct {
         const char *name;
         const struct cli_command *list;
