@@ -11,7 +11,7 @@ SONAME  := libgoishi.so.$(firstword $(subst ., ,$(VERSION)))
 SHARED  := libgoishi.so.$(VERSION)
 HEADER  := host/include/goishi/goishi.h
 
-LIBRARY   := api explore play solve session sim game base link sgf dict image
+LIBRARY   := api explore play read solve session sim game base link sgf dict image
 LIBRARY_C := $(FW_C) $(wildcard $(LIBRARY:%=host/%/*.c)) \
     $(call component_c,$(filter serial,$(PRESENT)),$(filter serial,$(ABSENT)))
 LIBRARY_O := $(LIBRARY_C:%.c=build/release/%.o)
