@@ -120,8 +120,9 @@ static int all_moves(const struct finder_answer *answer, struct advice *list, in
 static void share_out(struct advice *list, int count) {
     double weight[FINDER_MOVES], sum = 0, games = 0;
     for (int i = 0; i < count; ++i) {
-        weight[i] = exp2((list[i].reason[0].score - list[0].reason[0].score) / 256.0);
-        if (i && weight[i] > weight[i - 1]) /* the finder's order counts */
+        weight[i] = exp2(((double)list[i].reason[0].score - list[0].reason[0].score) / 256);
+        /* The order counts, whatever scores a chip reports with it. */
+        if (i && weight[i] > weight[i - 1])
             weight[i] = weight[i - 1];
         sum += weight[i];
         games += list[i].games ? list[i].games : 1;

@@ -50,7 +50,7 @@ def fixture_engine():
     program = TOP / "build/test/goishi"
     engine = KataGoEngine(katrain, {
         "backend": "custom", "altcommand": f"exec {program} analysis --quiet --seed 1",
-        "max_visits": 200, "fast_visits": 25, "max_time": 60.0, "wide_root_noise": 0.04,
+        "max_visits": 200, "fast_visits": 25, "max_time": 600.0, "wide_root_noise": 0.04,
         "_enable_ownership": True, "allow_recovery": False})
     yield engine
     engine.shutdown()
