@@ -234,9 +234,29 @@ static void blame(void **state) {
     for (int i = 0; i < 4; ++i)
         assert_string_equal(get(cJSON_GetArrayItem(moves, i), "grade")->valuestring, grade[i]);
     cJSON_Delete(root);
+    /* White 14 (J5) is 4 of 695 in its corner, but with the stones around it the finder suggests it:
+     * not blamed. */
+    put("build/test/fits.sgf",
+        "(;GM[1]SZ[19];B[pd];W[dp];B[pp];W[dd];B[fq];W[cn];B[pn];W[nc];B[qf];W[eq];B[fp];W[jq]"
+        ";B[lq];W[io])");
+    text = aid_output("$GOISHI report build/test/fits.sgf --json", 0);
+    root = cJSON_Parse(text);
+    free(text);
+    assert_non_null(root);
+    const cJSON *one, *fits = NULL;
+    cJSON_ArrayForEach(one, get(cJSON_GetArrayItem(get(root, "corners"), 3), "moves")) {
+        if (get(one, "move")->valueint == 14)
+            fits = one;
+    }
+    assert_non_null(fits);
+    assert_true(get(fits, "share")->valuedouble < 0.02);
+    assert_true(cJSON_IsTrue(get(fits, "suggested")));
+    assert_string_equal(get(fits, "grade")->valuestring, "seldom");
+    cJSON_Delete(root);
     /* In every record at hand: what is suggested is not blamed, and what is blamed is rare. */
-    static const char *const games[] = {"host/samples/opening.sgf", "build/test/blame.sgf"};
-    for (int g = 0; g < 2; ++g) {
+    static const char *const games[] = {"host/samples/opening.sgf", "build/test/blame.sgf",
+                                        "build/test/fits.sgf"};
+    for (int g = 0; g < 3; ++g) {
         char line[120];
         snprintf(line, sizeof line, "$GOISHI report %s --json", games[g]);
         text = aid_output(line, 0);
