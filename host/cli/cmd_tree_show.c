@@ -102,12 +102,12 @@ int cmd_tree_show(int argc, char **argv) {
         const struct dict_node *here = &dict.joseki.node[node];
         snprintf(diagram.title, sizeof diagram.title, "%s",
                  here->name ? here->name : "joseki dictionary");
-        int used = snprintf(diagram.caption, sizeof diagram.caption, "%lu games",
-                            (unsigned long)here->count);
-        for (int i = 0; i < count && used < 100; ++i)
+        snprintf(diagram.caption, sizeof diagram.caption, "%lu games", (unsigned long)here->count);
+        /* As many as can be read in one line below a corner. */
+        for (int i = 0, used = 0; i < count && used < 48; ++i)
             used +=
-                snprintf(diagram.caption + used, sizeof diagram.caption - (size_t)used, "%s %c %lu",
-                         i ? "," : ":", 'a' + i, (unsigned long)reply[i].node->count);
+                snprintf(diagram.key + used, sizeof diagram.key - (size_t)used, "%s%c %lu",
+                         i ? ", " : "times played: ", 'a' + i, (unsigned long)reply[i].node->count);
         if (json) {
             cli_print_json(json_replies(here, reply, count, pose));
         } else {

@@ -147,11 +147,12 @@ static void draw_plain_point(struct text *out, const struct diagram *diagram, in
     const bool bare = !p->colour && !p->label[0] && !p->mark && !p->ghost;
     const double value = diagram->spot.name && p->spot != 0 ? p->spot : p->heat;
     if (!diagram->heat.name && !diagram->spot.name) {
-        text_put(out, "%s%s",
-                 p->last                                            ? "("
-                 : x > diagram->x1 && diagram->point[y][x - 1].last ? ")"
-                                                                    : " ",
-                 symbol(diagram, x, y, false));
+        const char *shown = symbol(diagram, x, y, false);
+        const char *before = p->last                                            ? "("
+                             : x > diagram->x1 && diagram->point[y][x - 1].last ? ")"
+                             : utf8_width(shown) > 1 ? "" /* two letters take the space before */
+                                                     : " ";
+        text_put(out, "%s%s", before, shown);
         return;
     }
     if (bare && lround(value) != 0)

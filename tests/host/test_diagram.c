@@ -99,6 +99,11 @@ static void part_labels_and_marks(void **state) {
                               " 4 o(O). 4\n"
                               "   A B C\n");
     free(text);
+    /* Two letters move nothing. */
+    strcpy(diagram.point[5][2].label, "bc");
+    text = draw(&diagram, TERMINAL_PLAIN, false);
+    assert_non_null(strstr(text, " 5 Xbc ^ 5\n"));
+    free(text);
 }
 
 static int count(const char *text, const char *part) {

@@ -140,6 +140,10 @@ static void commands(void **state) {
     run("$GOISHI tree show R16 --dictionary build/test/few --png build/test/few.png --svg "
         "build/test/few.svg && head -c 4 build/test/few.png && head -c 60 build/test/few.svg",
         0, "PNG");
+    /* Rank and count of the replies below the picture. */
+    run("$GOISHI tree show R16 P17 --dictionary build/test/few --svg build/test/few.svg && cat "
+        "build/test/few.svg",
+        0, ">times played: a 3</text>");
     run("$GOISHI tree coverage build/test/few.sgfl --split 2019 --until 2022 --count 1 --weight 1 "
         "--twice 1 --early 1 --first 1",
         0, "1 games, 2 positions");
