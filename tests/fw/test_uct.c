@@ -134,7 +134,7 @@ static void best_moves_of_a_solved_board(void **state) {
             right += moves[k].point == p && moves[k].best;
     }
     printf("best moves found: %d of %d\n", right, asked);
-    assert_true(right * 100 >= asked * (aid_soak() ? 95 : 90));
+    assert_true(right * 100 >= asked * 90);
     solution_close(solution);
     solver_close(&solver);
     solve_shape_close(&shape);
