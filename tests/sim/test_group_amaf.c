@@ -114,7 +114,16 @@ static void counts_of(int size, int rounds, uint64_t seed) {
         play(&pair, ALL & ~(1u << 5), colour, KEEP); /* from the end of a game */
         same(&pair);
         rules(&pair, 1 + aid_random_below(&random, 3), komi, 12, GOISHI_PLAYOUT_EMPTY);
-        play(&pair, ALL, goishi_other(colour), KEEP); /* they end faster than they are counted */
+        play(&pair, ALL, goishi_other(colour), KEEP);
+        same(&pair);
+        clear_all(&pair); /* they end while AMAF is cleared, and have to wait */
+        play(&pair, ALL, colour, ANEW);
+        same(&pair);
+        rules(&pair, size * size, komi, 1, GOISHI_PLAYOUT_EMPTY);
+        clear_all(&pair);
+        play(&pair, ALL, colour, KEEP); /* sixteen games end together ... */
+        rules(&pair, 1, komi, 1, GOISHI_PLAYOUT_EMPTY);
+        play(&pair, ALL, colour, ANEW); /* ... and are forgotten before they are counted */
         same(&pair);
         uint32_t rows = aid_random_next(&random) & ((1u << size) - 1);
         assert_int_equal(group_playout_amaf_forget(&pair.board, rows), GOISHI_OK);
