@@ -2,7 +2,7 @@
 """Gives the points of group boards their places on an ECP5-85F, before nextpnr places the rest.
 
 Left alone, nextpnr spreads two boards over the whole chip, one through the other, and what limits
-the clock is then the way from one end to the other. So three flip-flops of every point (registers
+the clock is then the path from one end to the other. So three flip-flops of every point (registers
 that the point's row keeps for its column, rtl/group/group_row.sv) are fixed where the point is to
 be: the rows of a board in two columns, up the left one and down the right one, so that neighbours
 stay neighbours. The rest of a point follows its flip-flops.

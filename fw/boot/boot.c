@@ -64,12 +64,12 @@ void boot_trapped(void) {
 bool boot_take_record(struct boot_record *record) {
     struct boot_record *r = &boot_record;
     *record = *r;
-    bool told = good(r) && r->magic == BOOT_RECORD;
+    bool known = good(r) && r->magic == BOOT_RECORD;
     if (!good(r))
         r->count = 0; /* power has been off */
     r->magic = 0;
     r->check = sum(r);
-    return told;
+    return known;
 }
 
 static enum goishi_status map_read(void *context, uint32_t address, uint32_t *value) {

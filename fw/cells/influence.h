@@ -14,7 +14,7 @@ bool cells_has_influence(const struct goishi_cells *cells, bool virtual_stones);
 enum goishi_status cells_influence(const struct goishi_cells *cells,
                                    const struct finder_question *position, bool virtual_stones);
 
-/* The border points in the order in which they are told: 4 * size of them, the lower line, the
+/* The border points in the order in which they are listed: 4 * size of them, the lower line, the
  * upper, the left and the right. */
 static inline void cells_border_point(int size, int i, int *x, int *y) {
     const int side = i / size, at = i % size + 1, far = side & 1 ? size + 1 : 0;

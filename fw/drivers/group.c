@@ -306,7 +306,7 @@ static enum goishi_status placed_before(struct group *board, uint32_t *count) {
     return status;
 }
 
-/* One write for each stone; the count of stones placed tells whether one was refused. */
+/* One write for each stone; the count of stones placed shows whether one was refused. */
 enum goishi_status group_setup_many(void *board, int slot, const struct goishi_group_stone *stones,
                                     int count) {
     enum goishi_status status = GOISHI_OK;

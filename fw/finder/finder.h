@@ -146,7 +146,7 @@ struct finder_answer {
     int32_t before; /* the evaluation of the board, from the side to move */
     int moves;
     uint32_t drops[FINDER_REASONS];
-    int told;
+    int listed;                   /* of the drops */
     uint32_t damaged;             /* subtrees that could not be used, */
     uint16_t damaged_part;        /* the first of them */
     enum tree_status damaged_how; /* and what was wrong with it */
@@ -154,7 +154,7 @@ struct finder_answer {
     bool has_influence;           /* it was asked for, and the cells answered */
     struct finder_counts counts;  /* without what the influence took */
     struct goishi_cost cost;      /* set by whoever asked the finder: all that the answer took */
-    /* As many as `moves` and `told` say; the rest is not cleared. */
+    /* As many as `moves` and `listed` say; the rest is not cleared. */
     struct finder_move move[FINDER_MOVES]; /* best first */
     struct finder_drop drop[FINDER_DROPS];
     /* After the best line, or of the question's board when there is no move; virtual stones are
@@ -211,7 +211,7 @@ struct finder {
     int size;                    /* of the cells */
     struct finder_counts counts; /* of the question at hand */
     uint32_t node_limit;         /* of the matching point at hand */
-    uint16_t told;               /* of the last PLACE: enum finder_is */
+    uint16_t placed_is;          /* of the last PLACE: enum finder_is */
     bool failed;
     bool opening;       /* the opening tree is walked */
     bool matching_only; /* tests: nothing is searched, */

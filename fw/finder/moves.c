@@ -45,11 +45,11 @@ void finder_drop(struct finder *f, enum finder_reason reason, int view, int leve
             return;
     }
     answer->drops[reason]++;
-    if (answer->told == FINDER_DROPS)
+    if (answer->listed == FINDER_DROPS)
         return;
-    answer->drop[answer->told++] = (struct finder_drop){(uint8_t)reason, (uint8_t)view,
-                                                        (uint8_t)level, (uint8_t)bx, (uint8_t)by};
-    f->dropped[hash % FINDER_DROPPED] = (uint8_t)answer->told;
+    answer->drop[answer->listed++] = (struct finder_drop){(uint8_t)reason, (uint8_t)view,
+                                                          (uint8_t)level, (uint8_t)bx, (uint8_t)by};
+    f->dropped[hash % FINDER_DROPPED] = (uint8_t)answer->listed;
 }
 
 /* Without an empty neighbour: rare. */

@@ -80,15 +80,15 @@ static inline uint32_t finder_cell_result(struct finder *f) {
 #else
 static inline void finder_cell_begin(struct finder *f, uint32_t at, int colour) {
     struct goishi_joseki_result result;
-    f->told = FINDER_IS_REFUSED;
+    f->placed_is = FINDER_IS_REFUSED;
     if (finder_send(f, GOISHI_JOSEKI_PLACE, at & 31, at >> 8, colour, &result) && !result.suicide)
-        f->told = (uint16_t)((result.killing ? FINDER_IS_KILLING : 0) |
-                             (result.one_matched ? FINDER_IS_MATCHED : 0) |
-                             (result.all_matched ? FINDER_IS_STANDING : 0) |
-                             (result.interference ? FINDER_IS_INTERFERED : 0));
+        f->placed_is = (uint16_t)((result.killing ? FINDER_IS_KILLING : 0) |
+                                  (result.one_matched ? FINDER_IS_MATCHED : 0) |
+                                  (result.all_matched ? FINDER_IS_STANDING : 0) |
+                                  (result.interference ? FINDER_IS_INTERFERED : 0));
 }
 static inline uint32_t finder_cell_result(struct finder *f) {
-    return f->told;
+    return f->placed_is;
 }
 #endif
 static inline uint32_t finder_cell_end(struct finder *f) {

@@ -236,7 +236,7 @@ static bool better(const struct finder_move *old, int level, uint32_t weight, in
 
 /* A stone of a line on the board. */
 static __attribute__((noinline)) HOT("search") finder_stone
-    told(const struct search *s, uint32_t word) {
+    line_stone(const struct search *s, uint32_t word) {
     struct place at = {0, 0};
     int bx, by, colour = finder_word_colour(word);
     place_of(s, word, &at); /* it was placed */
@@ -291,7 +291,7 @@ HOT("search") void candidate(struct search *s, uint32_t son, uint32_t word, uint
     move->pattern = f->step[level].hash;
     uint32_t length = f->length[1] < FINDER_PLIES ? f->length[1] : FINDER_PLIES - 1;
     for (uint32_t i = 0; i < length; i++)
-        move->line[1 + i] = told(s, f->line[1][i]);
+        move->line[1 + i] = line_stone(s, f->line[1][i]);
     move->length = (uint8_t)(1 + length);
 }
 

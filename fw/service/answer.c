@@ -48,7 +48,7 @@ void service_body_answer(struct service_body *body, const struct finder *finder,
     service_body_8(body, a->why);
     service_body_8(body, (uint32_t)moves);
     service_body_8(body, (uint32_t)a->moves);
-    service_body_8(body, (uint32_t)a->told);
+    service_body_8(body, (uint32_t)a->listed);
     service_body_32(body, (uint32_t)a->before);
     service_body_32(body, a->damaged);
     service_body_16(body, a->damaged_part);
@@ -62,7 +62,7 @@ void service_body_answer(struct service_body *body, const struct finder *finder,
         service_body_32(body, counts[i]);
     for (int i = 0; i < FINDER_REASONS; i++)
         service_body_32(body, a->drops[i]);
-    for (int i = 0; i < a->told; i++) {
+    for (int i = 0; i < a->listed; i++) {
         const struct finder_drop *d = &a->drop[i];
         service_body_8(body, d->reason);
         service_body_8(body, d->view);

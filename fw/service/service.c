@@ -91,7 +91,7 @@ static void execute(struct service *s, const struct frame *request) {
     s->answer_bytes = 0;
     s->stopped = false;
     s->done = s->of = 0;
-    s->started = s->told = service_cycles(s);
+    s->started = s->reported = service_cycles(s);
     s->accessed = service_accesses(s);
     s->executing = true;
     busy_light(s, true);
@@ -136,7 +136,7 @@ static __attribute__((cold)) void tell_progress(struct service *s) {
     goishi_put32(plain + 2, s->done);
     goishi_put32(plain + 6, s->of);
     send(s, plain, sizeof plain);
-    s->told = service_cycles(s);
+    s->reported = service_cycles(s);
 }
 
 /* A frame that came while a job is running. */
@@ -180,7 +180,8 @@ bool service_go_on(struct service *s, uint32_t done, uint32_t of) {
     while (take(s, &frame))
         interrupt(s, &frame);
     /* Fifty a second are enough. */
-    if (!s->stopped && s->board->clock_hz && service_cycles(s) - s->told > s->board->clock_hz / 50)
+    if (!s->stopped && s->board->clock_hz &&
+        service_cycles(s) - s->reported > s->board->clock_hz / 50)
         tell_progress(s);
     return !s->stopped;
 }

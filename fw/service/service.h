@@ -101,9 +101,9 @@ struct service {
     bool hello_waits; /* came while a job was running */
     uint8_t waiting_seq;
     uint32_t waiting_nonce;
-    uint64_t started, told; /* cycles when the job began, and of its last progress frame */
-    uint32_t done, of;      /* of the job */
-    uint64_t accessed;      /* accesses when the job began */
+    uint64_t started, reported; /* cycles when the job began, and of its last progress frame */
+    uint32_t done, of;          /* of the job */
+    uint64_t accessed;          /* accesses when the job began */
     struct finder_question question;
     bool has_position;
     struct service_bank bank; /* of the dictionary in use */

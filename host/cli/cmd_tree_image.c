@@ -125,7 +125,7 @@ static void tell(void *context, const char *line) {
     fprintf(stderr, "%s\n", shown.text);
 }
 
-/* Copies the way to every hand-made node from one tree to another. */
+/* Copies the path to every hand-made node from one tree to another. */
 static bool copy_hand(const struct dict_tree *from, struct dict_tree *to) {
     for (int32_t node = 1; node < from->nodes; ++node) {
         if (!(from->node[node].properties & TREE_HAND))

@@ -11,7 +11,7 @@ struct figures_report {
     int figures, added, errors; /* added: nodes that were new */
 };
 
-/* Good figures are added in their order, bad ones are not; each mistake is told as
+/* Good figures are added in their order, bad ones are not; each mistake is reported as
  * "name:line: what". False only when memory is short. */
 bool figures_add(struct dict_tree *tree, const char *name, const char *text, size_t length,
                  void (*tell)(void *context, const char *line), void *context,

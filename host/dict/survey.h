@@ -30,13 +30,13 @@ struct survey {
 /* False, with a fault that names the path, when a move cannot be played. */
 bool survey_make(const struct dict_tree *tree, struct survey *survey, struct fault *fault);
 /* The same looking only at some bits of the hashes: a test takes them away to see that patterns are
- * still told apart. */
+ * still distinguished. */
 bool survey_make_masked(const struct dict_tree *tree, uint64_t mask, struct survey *survey,
                         struct fault *fault);
 void survey_free(struct survey *survey);
 /* The position after a node's move. */
 bool survey_position(const struct dict_tree *tree, int32_t node, struct position *position);
-/* "B R16, W O17": the way to a node, cut to fit. */
+/* "B R16, W O17": the path to a node, cut to fit. */
 void survey_path_text(const struct dict_tree *tree, int32_t node, char *text, size_t room);
 /* The pose (0..3) that turns a into b, or -1. */
 int survey_same(const struct position *a, const struct position *b);

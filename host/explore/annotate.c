@@ -44,7 +44,7 @@ static void say_reply(struct text *text, const struct book_reply *reply) {
              (unsigned long)reply->figures.count, result);
 }
 
-/* What the corner's last move is, once the corner is told. */
+/* What the corner's last move is, once the corner is described. */
 static void say_corner(struct text *text, const struct study_corner *corner,
                        const struct study_move *move) {
     char sentence[200];

@@ -53,7 +53,7 @@ enum { BOOK_REPLIES = 128 }; /* what a position has more is left out: none has *
 /* All moves of a position (a node that stands for one), most played first; how many. */
 int book_replies(const struct book *book, int32_t node, int pose,
                  struct book_reply reply[BOOK_REPLIES]);
-/* Everything known of the position itself, however it was reached; the marks are those of the way
+/* Everything known of the position itself, however it was reached; the marks are those of the path
  * most often played. */
 void book_position(const struct book *book, int32_t node, int pose, struct book_figures *figures,
                    unsigned *marks, const char **name);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * Complete josekis. A tree continues a position only behind one of the ways to it; the others end
+ * Complete josekis. A tree continues a position only behind one of the paths to it; the others end
  * in a duplicate. So the lines are gathered in segments: what stands below the position itself, then
  * what stands below a position that a duplicate at the end of a segment leads to, and so on, each
  * position once. */
@@ -19,8 +19,8 @@ struct gather {
     const struct book *book;
     struct lines *lines;
     int line_room, segment_room;
-    uint8_t *seen;    /* by node: the position was a top, or the way to one below a top */
-    uint8_t *told;    /* by position: a line ends there */
+    uint8_t *seen;    /* by node: the position was a top, or the path to one below a top */
+    uint8_t *ended;   /* by position: a line ends there */
     bool leaves;      /* take every last move */
     int32_t *pending; /* duplicates, with their segments, to be followed */
     int pendings, room;
@@ -44,8 +44,8 @@ static void add_line(struct gather *g, int32_t node, int32_t segment, int pose) 
     struct lines *lines = g->lines;
     const int32_t position = g->book->stands[node];
     const uint32_t count = g->book->dict.joseki.node[node].count;
-    if (g->told[position]) {
-        /* Another way to the same pattern: the one most often played is shown. */
+    if (g->ended[position]) {
+        /* Another path to the same pattern: the one most often played is shown. */
         for (int i = 0; i < lines->count; ++i)
             if (g->book->stands[lines->line[i].node] == position && lines->line[i].count < count)
                 lines->line[i] = (struct line){node, segment, pose, count};
@@ -54,7 +54,7 @@ static void add_line(struct gather *g, int32_t node, int32_t segment, int pose) 
     lines->line = grown(lines->line, lines->count, &g->line_room, sizeof *lines->line, &g->failed);
     if (g->failed)
         return;
-    g->told[position] = 1;
+    g->ended[position] = 1;
     lines->line[lines->count++] = (struct line){node, segment, pose, count};
 }
 
@@ -89,7 +89,7 @@ static void walk_below(struct gather *g, int32_t way, int32_t segment, int pose)
 }
 
 /* Nearly always only the node that stands for the position has sons; lines kept by hand may hang on
- * another way to it. */
+ * another path to it. */
 static void add_segments(struct gather *g, int32_t position, int32_t same, int32_t before,
                          int pose) {
     struct lines *lines = g->lines;
@@ -109,7 +109,7 @@ static void add_segments(struct gather *g, int32_t position, int32_t same, int32
 
 static void gather(struct gather *g, int32_t top, int pose) {
     add_segments(g, top, top, -1, pose);
-    /* First in, first out: shorter ways first. */
+    /* First in, first out: shorter paths first. */
     for (int i = 0; i < g->pendings && !g->failed; i += 2) {
         const int32_t same = g->pending[i], before = g->pending[i + 1];
         const int32_t position = g->book->stands[same];
@@ -135,15 +135,15 @@ bool lines_make(const struct walk *walk, struct lines *lines) {
     struct gather g = {.book = walk->book, .lines = lines};
     for (int leaves = 0; leaves < 2 && !lines->count && !g.failed; ++leaves) {
         g.seen = calloc(nodes, 1);
-        g.told = calloc(nodes, 1);
-        g.failed = !g.seen || !g.told;
+        g.ended = calloc(nodes, 1);
+        g.failed = !g.seen || !g.ended;
         g.leaves = leaves;
         g.pendings = lines->segments = 0;
         if (!g.failed)
             gather(&g, here->node, here->pose);
         lines->cut = leaves;
         free(g.seen);
-        free(g.told);
+        free(g.ended);
     }
     free(g.pending);
     if (g.failed)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * The complete josekis that go on from a position, most played first: each pattern once, by the way
+ * The complete josekis that go on from a position, most played first: each pattern once, by the path
  * it was most often reached. Complete are the marked ends (docs/dictionary.md) and what was kept by
  * hand to its last move; where there is none, the last moves that the dictionary has. */
 #ifndef EXPLORE_LINES_H

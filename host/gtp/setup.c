@@ -86,7 +86,7 @@ GTP_DEFINE(gg_undo) {
 }
 
 GTP_DEFINE(interrupt) {
-    GTP_UNUSED; /* that it is known tells GoGui that "# interrupt" is heeded */
+    GTP_UNUSED; /* GoGui takes from it that "# interrupt" is heeded */
     return GTP_ANSWER;
 }
 

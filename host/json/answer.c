@@ -71,7 +71,7 @@ cJSON *json_add_answer(cJSON *object, const struct finder_answer *answer, int st
     for (int i = 0; i < answer->moves && i < most; ++i)
         cJSON_AddItemToArray(moves, json_move(answer, &answer->move[i], likely ? chance[i] : -1));
     cJSON *drops = cJSON_AddArrayToObject(object, "dropped");
-    for (int i = 0; i < answer->told; ++i)
+    for (int i = 0; i < answer->listed; ++i)
         cJSON_AddItemToArray(drops, json_drop(&answer->drop[i]));
     cJSON_AddNumberToObject(object, "damaged_subtrees", answer->damaged);
     cJSON *counts = cJSON_AddObjectToObject(object, "counts");

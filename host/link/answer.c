@@ -91,18 +91,18 @@ bool chip_read_answer(const uint8_t *body, uint32_t length, int size, struct fin
     memset(a, 0, sizeof *a);
     const uint8_t why = get8(&r), moves = get8(&r);
     get8(&r); /* moves found: the body may hold fewer */
-    const uint8_t told = get8(&r);
+    const uint8_t listed = get8(&r);
     a->before = (int32_t)get32(&r);
     a->damaged = get32(&r);
     a->damaged_part = get16(&r);
     a->damaged_how = (enum tree_status)get8(&r);
     const uint8_t flags = get8(&r);
     if (!good_value(a->before) || why > FINDER_CELLS_FAILED || moves > FINDER_MOVES ||
-        told > FINDER_DROPS)
+        listed > FINDER_DROPS)
         return false;
     a->why = (enum finder_why)why;
     a->moves = moves;
-    a->told = told;
+    a->listed = listed;
     a->cut = flags & GOISHI_ANSWER_CUT;
     a->has_influence = flags & GOISHI_ANSWER_INFLUENCE;
     uint32_t *const counts[] = {&a->counts.walked,   &a->counts.placed,      &a->counts.points,
@@ -112,7 +112,7 @@ bool chip_read_answer(const uint8_t *body, uint32_t length, int size, struct fin
         *counts[i] = get32(&r);
     for (int i = 0; i < FINDER_REASONS; ++i)
         a->drops[i] = get32(&r);
-    for (int i = 0; i < told; ++i) {
+    for (int i = 0; i < listed; ++i) {
         struct finder_drop *d = &a->drop[i];
         d->reason = get8(&r);
         d->view = get8(&r);

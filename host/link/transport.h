@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0
- * A way for bytes to a chip and back, with its own clock: a serial port, a pseudo-terminal, the
+ * A channel for bytes to a chip and back, with its own clock: a serial port, a pseudo-terminal, the
  * Verilated SoC (whose clock is simulated), a queue in a test. */
 #ifndef LINK_TRANSPORT_H
 #define LINK_TRANSPORT_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  * Grows a tree from what was counted. A position can be reached in many ways; it is continued in
- * one place, behind the way most often played, and the other ways end there: the image's
+ * one place, behind the path most often played, and the other paths end there: the image's
  * duplication table joins them again. */
 #ifndef TREE_GROW_H
 #define TREE_GROW_H

@@ -138,7 +138,7 @@ def test_floorplan(tmp_path):
 
 @pytest.mark.parametrize("seed,packed", [(None, "2.config"), ("1", None), ("2", "2.config")])
 def test_next_seed(tmp_path, monkeypatch, seed, packed):
-    """Left to itself, it takes the first seed that meets the clock; told a seed, that
+    """Left to itself, it takes the first seed that meets the clock; given a seed, that
     one or none."""
     done = []
     monkeypatch.setattr(bitstream, "synthesise",
@@ -242,7 +242,7 @@ def test_release(tmp_path):
 def test_flash(tmp_path, name):
     """The board's tool gets the bits, from a tree whose name has blanks, and its exit code is the
     answer; what is missing is said in one line."""
-    tree, tools, told = tmp_path / "a tree", tmp_path / "bin", tmp_path / "told"
+    tree, tools, called = tmp_path / "a tree", tmp_path / "bin", tmp_path / "called"
     shutil.copytree(TOP / "scripts", tree / "scripts")
 
     def flash(path):
@@ -263,7 +263,7 @@ def test_flash(tmp_path, name):
 
     tools.mkdir()
     for program, code in ((FLASH[name][0], 3), ("dfu-suffix", 0)):
-        (tools / program).write_text(f"#!/bin/sh\nprintf '%s\\n' {program} \"$@\" >> '{told}'\n"
+        (tools / program).write_text(f"#!/bin/sh\nprintf '%s\\n' {program} \"$@\" >> '{called}'\n"
                                      f"exit {code}\n")
         (tools / program).chmod(0o755)
     assert flash(tools) == (3, "")
@@ -273,7 +273,7 @@ def test_flash(tmp_path, name):
         calls = ["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add", str(dfu), *FLASH[name],
                  str(dfu)]
         assert dfu.read_bytes() == b"bits"
-    assert told.read_text().splitlines() == calls
+    assert called.read_text().splitlines() == calls
 
 
 def report(folder, chip, group):
@@ -333,7 +333,7 @@ def test_table_of_boards():
 
 
 def test_stage():
-    """What a person is told while a tool works for half an hour, from the beginnings
+    """What a person sees while a tool works for half an hour, from the beginnings
     of a log of nextpnr's."""
     lines = [("", ""), ("1. Executing Verilog-2005 frontend: rtl/map/x.sv", ""),
              ("Info: Packing LUTs...", "packing"),
@@ -353,5 +353,5 @@ def test_stage():
              ("Info:       3000 |       15       2984 |   15   984 "
               "|         0|       0.18       0.36|", "routing, 100 % of 2000 connections"),
              ("Info: Routing complete.", "routing, 100 % of 2000 connections")]
-    for count, (_, told) in enumerate(lines, 1):
-        assert bitstream.stage("\n".join(line for line, _ in lines[:count])) == told
+    for count, (_, shown) in enumerate(lines, 1):
+        assert bitstream.stage("\n".join(line for line, _ in lines[:count])) == shown

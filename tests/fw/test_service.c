@@ -44,7 +44,7 @@ static void close_world(struct world *w) {
     free(w->chip);
 }
 
-static void hello_tells_the_chip(void **state) {
+static void hello_describes_the_chip(void **state) {
     struct world w;
     (void)state;
     open_world(&w, 9, true);
@@ -79,9 +79,9 @@ static void same_answer(const struct finder_answer *a, const struct finder_answe
     assert_int_equal(a->before, b->before);
     assert_int_equal(a->moves, b->moves);
     assert_int_equal(a->cut, b->cut);
-    assert_int_equal(a->told, b->told);
+    assert_int_equal(a->listed, b->listed);
     assert_memory_equal(a->drops, b->drops, sizeof a->drops);
-    assert_memory_equal(a->drop, b->drop, sizeof *a->drop * (size_t)a->told);
+    assert_memory_equal(a->drop, b->drop, sizeof *a->drop * (size_t)a->listed);
     assert_memory_equal(&a->counts, &b->counts, offsetof(struct finder_counts, kept));
     assert_int_equal(a->has_influence, b->has_influence);
     if (a->has_influence)
@@ -173,8 +173,8 @@ static void large_answers_take_several_frames(void **state) {
                                                   1 + aid_random_below(&w.random, 19),
                                                   1 + aid_random_below(&w.random, 2));
         }
-        a->told = FINDER_DROPS - round;
-        for (int i = 0; i < a->told; ++i)
+        a->listed = FINDER_DROPS - round;
+        for (int i = 0; i < a->listed; ++i)
             a->drop[i] =
                 (struct finder_drop){(uint8_t)aid_random_below(&w.random, FINDER_REASONS),
                                      (uint8_t)aid_random_below(&w.random, GOISHI_JOSEKI_VIEWS),
@@ -436,7 +436,7 @@ static void long_jobs_tell_and_stop(void **state) {
     uint32_t last = 0;
     (void)state;
     open_world(&w, 5, false);
-    w.chip->board.clock_hz = 50; /* so that every clock tells */
+    w.chip->board.clock_hz = 50; /* so that every clock counts */
     w.link.progress = stop_at_once;
     w.link.context = &last;
     assert_false(chip_playouts(&w.link, &question, 100000, 1, 0, 100, &playouts, &w.fault));
@@ -540,7 +540,7 @@ static void nothing_there_is_one_line(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hello_tells_the_chip),
+        cmocka_unit_test(hello_describes_the_chip),
         cmocka_unit_test(another_map_is_refused_in_one_line),
         cmocka_unit_test(suggestions_are_the_finders),
         cmocka_unit_test(large_answers_take_several_frames),

@@ -300,7 +300,7 @@ static void lines_from_a_position(void **state) {
     lines_free(&lines);
     walk_free(walk);
     /* Where no end is marked, lines just end: ;B[pd];W[nc];B[qf];W[pb];B[qc];W[kc];W[qh];W[qb] of
-     * the file goes on to ;B[oc] (6 times) and ;W[mc] (marked), so only the marked one is told;
+     * the file goes on to ;B[oc] (6 times) and ;W[mc] (marked), so only the marked one is listed;
      * behind ;B[nd];W[md] none is marked. */
     walk = walked(0, "B:Q16 W:O17 B:R14 W:Q18 B:R17 W:L17 W:R12 W:R18 B:O16 W:N16");
     assert_true(lines_make(walk, &lines));
@@ -403,12 +403,12 @@ static void drill_judges(void **state) {
     assert_int_equal(note.rank, 1);
     assert_non_null(strstr(note.text, "most often O17"));
     walk_go(walk, 1);
-    /* 1,920 of 78,380, and less of recent games: rare. Nothing is played, the usual ones are told. */
+    /* 1,920 of 78,380, and less of recent games: rare. Nothing is played, the usual ones are shown. */
     drill_answer(&drill, 13, 17, &note);
     assert_int_equal(note.verdict, DRILL_RARE);
     assert_non_null(strstr(note.text, "N17 is rare: 1920 of 78380; played: O17 "));
     assert_int_equal(walk->at, 1);
-    /* Missed: nothing is played, what was played is told. */
+    /* Missed: nothing is played, what was played is shown. */
     drill_answer(&drill, 19, 19, &note);
     assert_int_equal(note.verdict, DRILL_MISSED);
     assert_non_null(strstr(note.text, "T19 is not in the dictionary; played: O17 "));

@@ -86,7 +86,7 @@ static void the_library_shared(void **state) {
         "g++ -x c++ -Wall -Werror - $(pkg-config --cflags --libs goishi) -o build/test/example-c++ "
         "&& LD_LIBRARY_PATH=$there/lib build/test/example-c++ && echo fine",
         "fine");
-    /* Another backend by its name; what is missing is told, not crashed over. */
+    /* Another backend by its name; what is missing is reported in one line. */
     said("cd / && LD_LIBRARY_PATH=$there/lib $top/build/test/example-shared /dev/none 2>&1; echo "
          "code $?",
          "code 1");

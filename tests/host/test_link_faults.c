@@ -74,7 +74,7 @@ static void learn(struct link *link, struct known *known) {
         fail_msg("%s", fault.text);
 }
 
-/* False answers are told apart from none: a fault is fine, another answer is not. */
+/* False answers are distinguished from none: a fault is fine, another answer is not. */
 static void ask_again(struct link *link, const struct known *known, int what, struct tally *tally) {
     struct fault fault = {""};
     struct finder_answer answer;
@@ -136,7 +136,7 @@ static void run(const struct aid_faults *faults, uint64_t frames, uint64_t seed,
             count_once(chip, &link, value, &tally);
     }
     printf("%llu frames, %llu requests, %llu faults, %u restarts: %llu right, %llu given up, %llu "
-           "told of a restart; repeated %llu, stale %llu; longest %.2f s\n",
+           "learnt of a restart; repeated %llu, stale %llu; longest %.2f s\n",
            (unsigned long long)chip->frames, (unsigned long long)requests,
            (unsigned long long)chip->faulty, (unsigned)chip->restarts,
            (unsigned long long)tally.right, (unsigned long long)tally.timeouts,

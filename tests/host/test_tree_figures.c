@@ -16,23 +16,23 @@ static const char example[] = "# Joseki A\n"
                               "17 16 B 1\n15 17 W 2\n16 15 B 3\n12 17 W 4\n16 17 B 5\n15 16 W 6\n"
                               "16 13 B 7\n";
 
-struct told {
+struct said_lines {
     char text[4096];
     int lines;
 };
 
 static void tell(void *context, const char *line) {
-    struct told *told = context;
-    size_t at = strlen(told->text);
-    snprintf(told->text + at, sizeof told->text - at, "%s\n", line);
-    told->lines++;
+    struct said_lines *said_lines = context;
+    size_t at = strlen(said_lines->text);
+    snprintf(said_lines->text + at, sizeof said_lines->text - at, "%s\n", line);
+    said_lines->lines++;
 }
 
-static void add(struct dict_tree *tree, const char *text, struct told *told,
+static void add(struct dict_tree *tree, const char *text, struct said_lines *said_lines,
                 struct figures_report *report) {
-    *told = (struct told){{0}, 0};
-    assert_true(figures_add(tree, "fig", text, strlen(text), tell, told, report));
-    assert_int_equal(told->lines, report->errors);
+    *said_lines = (struct said_lines){{0}, 0};
+    assert_true(figures_add(tree, "fig", text, strlen(text), tell, said_lines, report));
+    assert_int_equal(said_lines->lines, report->errors);
 }
 
 /* Figure 2.3(b); the thesis prints -1 for the root's son, a real tree stores 1. */
@@ -43,10 +43,10 @@ static void golden(void **state) {
         {13, 16, 3, 5, 7, 1},  {17, 10, 4, 6, -1, 0},  {9, 17, 5, -1, -1, 1}, {12, 17, 3, 8, -1, 1},
         {16, 17, 7, 9, -1, 0}, {15, 16, 8, 10, -1, 1}, {16, 13, 9, -1, -1, 0}};
     struct dict_tree tree;
-    struct told told;
+    struct said_lines said_lines;
     struct figures_report report;
     assert_true(dict_tree_init(&tree));
-    add(&tree, example, &told, &report);
+    add(&tree, example, &said_lines, &report);
     assert_int_equal(report.errors, 0);
     assert_int_equal(report.figures, 2);
     assert_int_equal(report.added, 10);
@@ -64,21 +64,21 @@ static void golden(void **state) {
 static void base(void **state) {
     (void)state;
     struct dict_tree tree;
-    struct told told;
+    struct said_lines said_lines;
     struct figures_report report;
     assert_true(dict_tree_init(&tree));
-    add(&tree, example, &told, &report);
+    add(&tree, example, &said_lines, &report);
     /* After (17,16) (15,17) (16,15). */
-    add(&tree, "17 16 B 0\n15 17 W 0\n16 15 B 0\n15 15 W 1\n", &told, &report);
+    add(&tree, "17 16 B 0\n15 17 W 0\n16 15 B 0\n15 15 W 1\n", &said_lines, &report);
     assert_int_equal(report.errors, 0);
     assert_int_equal(report.added, 1);
     assert_true(dict_find(&tree, 3, 15, 15, GOISHI_WHITE) > 0);
     /* The same base mirrored and in the other colours: the move is turned back. */
-    add(&tree, "16 17 W 0\n17 15 B 0\n15 16 W 0\n14 15 B 1\n", &told, &report);
+    add(&tree, "16 17 W 0\n17 15 B 0\n15 16 W 0\n14 15 B 1\n", &said_lines, &report);
     assert_int_equal(report.errors, 0);
     assert_true(dict_find(&tree, 3, 15, 14, GOISHI_WHITE) > 0);
     /* From the empty corner, mirrored and begun by white: a known line, nothing new. */
-    add(&tree, "16 17 W 1\n17 15 B 2\n", &told, &report);
+    add(&tree, "16 17 W 1\n17 15 B 2\n", &said_lines, &report);
     assert_int_equal(report.errors, 0);
     assert_int_equal(report.added, 0);
     dict_tree_free(&tree);
@@ -88,12 +88,12 @@ static void base(void **state) {
 static void base_after_capture(void **state) {
     (void)state;
     struct dict_tree tree;
-    struct told told;
+    struct said_lines said_lines;
     struct figures_report report;
     assert_true(dict_tree_init(&tree));
-    add(&tree, "18 19 B 1\n19 19 W 2\n19 18 B 3\n17 17 W 4\n", &told, &report);
+    add(&tree, "18 19 B 1\n19 19 W 2\n19 18 B 3\n17 17 W 4\n", &said_lines, &report);
     assert_int_equal(report.errors, 0);
-    add(&tree, "18 19 B 0\n19 18 B 0\n17 17 W 0\n17 18 B 1\n", &told, &report);
+    add(&tree, "18 19 B 0\n19 18 B 0\n17 17 W 0\n17 18 B 1\n", &said_lines, &report);
     assert_int_equal(report.errors, 0);
     assert_true(dict_find(&tree, 4, 17, 18, GOISHI_BLACK) > 0);
     dict_tree_free(&tree);
@@ -125,13 +125,13 @@ static void mistakes(void **state) {
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct dict_tree tree;
-        struct told told;
+        struct said_lines said_lines;
         struct figures_report report;
         assert_true(dict_tree_init(&tree));
-        add(&tree, "17 16 B 1\n", &told, &report);
+        add(&tree, "17 16 B 1\n", &said_lines, &report);
         int before = tree.nodes;
-        add(&tree, cases[i].text, &told, &report);
-        assert_string_equal(told.text, cases[i].said);
+        add(&tree, cases[i].text, &said_lines, &report);
+        assert_string_equal(said_lines.text, cases[i].said);
         /* The bad figure added nothing; in the first case the good one before it did. */
         assert_int_equal(tree.nodes - before, i == 0 ? 2 : 0);
         dict_tree_free(&tree);

@@ -122,7 +122,7 @@ static void transposition(void **state) {
     assert_true(most > 0 && other > 0);
     assert_int_equal(tree->node[most].count, 2);
     assert_int_equal(tree->node[other].count, 1);
-    /* Behind the way most often played. */
+    /* Behind the path most often played. */
     assert_int_equal(at(tree, most, 13, 16, GOISHI_WHITE)->count, 2);
     assert_int_equal(at(tree, most, 12, 17, GOISHI_WHITE)->count, 1);
     assert_int_equal(tree->node[other].son, -1);
@@ -438,7 +438,7 @@ static void prior_by_hand(void **state) {
 }
 
 /* A corner that is its own mirror image: the 3-3 invasion, blocked once from either side. One
- * answer of weight 512, told as two halves: (512 / 2) / (512 + 256) each. */
+ * answer of weight 512, counted as two halves: (512 / 2) / (512 + 256) each. */
 static void symmetric_prior(void **state) {
     (void)state;
     struct mine_options options;

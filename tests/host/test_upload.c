@@ -208,7 +208,7 @@ static void what_is_no_dictionary_is_not_used(void **state) {
     assert_int_equal(w.link.code, GOISHI_LINK_REFUSED);
     assert_int_equal(link_request(&w.link, GOISHI_LINK_UPLOAD_CHUNK, chunk, sizeof chunk, &w.fault),
                      LINK_OK);
-    /* Another offset than the next is refused, and the next is told. */
+    /* Another offset than the next is refused, and the next is reported. */
     assert_int_equal(link_request(&w.link, GOISHI_LINK_UPLOAD_CHUNK, chunk, sizeof chunk, &w.fault),
                      LINK_ERROR);
     assert_int_equal(w.link.detail, GOISHI_UPLOAD_CHUNK);

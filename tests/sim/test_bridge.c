@@ -43,7 +43,7 @@ static int close_chip(void **state) {
     return 0;
 }
 
-static void hello_tells_the_registers(void **state) {
+static void hello_describes_the_registers(void **state) {
     (void)state;
     const struct link_hello *hello = &chip.link.hello;
     uint32_t value;
@@ -205,7 +205,7 @@ static void cost_of_an_access(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hello_tells_the_registers),
+        cmocka_unit_test(hello_describes_the_registers),
         cmocka_unit_test(influence_like_the_twin),
         cmocka_unit_test(joseki_cases_of_the_thesis),
         cmocka_unit_test(group_in_its_own_clock_like_the_twin),

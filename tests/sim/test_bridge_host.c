@@ -21,7 +21,7 @@ struct world {
     struct fault fault;
 };
 
-/* The firmware's BUS request stands in for the bridge; what differs is told here. */
+/* The firmware's BUS request stands in for the bridge; what differs is listed here. */
 static void open_world(struct world *w, const char *boards, int size) {
     memset(w, 0, sizeof *w);
     w->chip = calloc(1, sizeof *w->chip);
@@ -115,7 +115,7 @@ static void errors_reach_the_driver(void **state) {
     /* A read of nothing harms nothing. */
     assert_int_equal(bus.read(bus.context, GOISHI_BLOCK(15), &value), GOISHI_BUS);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_OK);
-    /* A write to nothing is told by the next access that waits, and stays. */
+    /* A write to nothing is reported by the next access that waits, and stays. */
     assert_int_equal(bus.write(bus.context, GOISHI_BLOCK(15), 1), GOISHI_OK);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);
     assert_int_equal(bus.read(bus.context, 0, &value), GOISHI_BUS);

@@ -16,7 +16,7 @@ static void moves_from_hardware(void **state) {
                  NULL);
     /* There is no group board of 13x13 among the models; the game goes on at 5x5. */
     assert_string_equal(aid_gtp_ask(&engine, "boardsize 13"), "? unacceptable size\n\n");
-    /* Nor an influence board of 5x5: that is told when it is asked for. */
+    /* Nor an influence board of 5x5: that is said when it is asked for. */
     assert_string_equal(aid_gtp_ask(&engine, "goishi-influence"),
                         "? there is no influence board in this session\n\n");
     aid_gtp_value(&engine, "komi 0.5");

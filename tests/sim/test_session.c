@@ -142,7 +142,7 @@ static void komi_decides(void **state) {
 }
 
 /* Section A.3: from each border point the closest of three stones inward decides. */
-static void virtual_stones_are_told(void **state) {
+static void virtual_stones_are_read(void **state) {
     (void)state;
     static const char *const backends[] = {"soft", "rtl"};
     struct session_influence result[2];
@@ -200,7 +200,7 @@ int main(void) {
         cmocka_unit_test(the_same_request_gives_the_same_result),
         cmocka_unit_test(ko_is_heeded),
         cmocka_unit_test(komi_decides),
-        cmocka_unit_test(virtual_stones_are_told),
+        cmocka_unit_test(virtual_stones_are_read),
         cmocka_unit_test(a_dictionary_may_be_missing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -338,7 +338,7 @@ static void rom_name(char *path, size_t room) {
     snprintf(path, room, "build/test/soc-%ld.hex", (long)getpid());
 }
 
-static void defects_are_told(void **state) {
+static void defects_are_reported(void **state) {
     (void)state;
     char rom[64];
     rom_name(rom, sizeof rom);
@@ -433,7 +433,7 @@ static void netlist_answers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(probes),
-        cmocka_unit_test(defects_are_told),
+        cmocka_unit_test(defects_are_reported),
         cmocka_unit_test(watchdog_bites),
         cmocka_unit_test(reset_in_a_frame),
         cmocka_unit_test(starts_and_answers),

@@ -160,7 +160,7 @@ static void frames_go_wrong(void **state) {
         else if (status != LINK_OK)
             fail_msg("%s", fault.text);
     }
-    printf("%d frames, %d requests, %d faults, %d resets: %d right, %d given up, %d told of a "
+    printf("%d frames, %d requests, %d faults, %d resets: %d right, %d given up, %d learnt of a "
            "restart; longest %.1f ms, %llu clocks\n",
            f.frames, requests, f.faults, f.resets, right, timeouts, restarted, (double)worst / 1000,
            (unsigned long long)goishi_soc_clocks(a.soc));

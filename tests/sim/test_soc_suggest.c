@@ -47,8 +47,8 @@ static void same(const struct finder_answer *a, const struct finder_answer *b, b
     assert_int_equal(a->cut, b->cut);
     assert_int_equal(a->damaged, b->damaged);
     assert_memory_equal(a->drops, b->drops, sizeof a->drops);
-    assert_int_equal(a->told, b->told);
-    assert_memory_equal(a->drop, b->drop, sizeof *a->drop * (size_t)a->told);
+    assert_int_equal(a->listed, b->listed);
+    assert_memory_equal(a->drop, b->drop, sizeof *a->drop * (size_t)a->listed);
     assert_int_equal(a->counts.walked, b->counts.walked);
     assert_int_equal(a->counts.searched, b->counts.searched);
     assert_int_equal(a->counts.commands, b->counts.commands);

@@ -14,7 +14,7 @@
  * Functions that return int return 0 or a count when all is well and -1 otherwise; goishi_error
  * then says why, in one line.
  *
- * Structures grow: a function that fills one is told how large the program's is (sizeof), and a
+ * Structures grow: a function that fills one is given how large the program's is (sizeof), and a
  * newer library fills no more than that. New members come last; a program that asks with a larger
  * structure than the library knows finds zeros there.
  *

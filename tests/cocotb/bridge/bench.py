@@ -127,7 +127,7 @@ def error(code, kind, detail=0):
 
 
 @cocotb.test()
-async def hello_tells_what_the_chip_is(dut):
+async def hello_says_what_the_chip_is(dut):
     bench = await Bench(dut).reset()
     for seq, nonce in ((0, 0), (255, 0xFFFFFFFF), (7, 0x01020304)):
         got = await bench.hello(seq, nonce)
@@ -199,7 +199,7 @@ async def odd_requests(dut):
         assert await bench.ask(bench.seq, kind, b"abc") == got
     for payload in (b"", b"123", b"12345", bytes(64), bytes(100)):
         assert await bench.ask(9, HELLO, payload) == (9, ERROR, error(1, HELLO))
-    # More than the bridge holds: told so, whatever the length, and nothing done.
+    # More than the bridge holds: it says so, whatever the length, and nothing done.
     bench.slave.log.clear()
     for count in (13, 26, 60):
         bench.seq = (bench.seq + 1) & 255
@@ -241,7 +241,7 @@ async def nothing_is_executed_twice(dut):
         assert (await bench.ask(254, HELLO, struct.pack("<I", nonce)))[:2] == (254, 0x81)
         assert await bench.ask(bench.seq, BUS, request) == (bench.seq, BUS | 0x80, got)
         assert len(bench.slave.log) == 2 * (i + 1)
-    # Another HELLO begins anew.
+    # Another HELLO begins a new session.
     last, request = bench.seq, frames.read(0)
     await bench.hello(77, nonce)
     assert await bench.ask(last, BUS, request) == (last, ERROR, error(10, BUS, 77 | 256))

@@ -49,7 +49,7 @@ async def alive_line(dut):
                     "white": bool(lines >> 4) or force}[stone]
         assert dut.alive_o.value == bool(expected)
         assert dut.dead_o.value == (stone != "empty" and not expected)
-        # What it tells its neighbours: an empty point keeps both colours alive, a live
+        # What it reports to its neighbours: an empty point keeps both colours alive, a live
         # stone its own.
         assert dut.live_black_o.value == (bool(expected) and stone != "white")
         assert dut.live_white_o.value == (bool(expected) and stone != "black")

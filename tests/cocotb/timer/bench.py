@@ -97,7 +97,7 @@ async def watchdog(dut):
     t = await Bench(dut).reset()
     assert await t.bus.read(RESTART) == TimerCause.POWER
     await t.bus.write(WATCHDOG, 2)
-    for _ in range(3):  # told in time, it stays quiet
+    for _ in range(3):  # kicked in time, it stays quiet
         await t.idle(900)
         await t.bus.write(WATCHDOG, 2)
     assert t.restarts == 0
