@@ -6,7 +6,9 @@
  *
  * Why it holds: play on as if the stones outside were not there, and answer moves outside by a pass.
  * Strings of the reacher in the zone cannot be captured from outside, for each has a liberty inside.
- * What the reacher captures is in the zone with all its neighbours, and so is what forbids a suicide.
+ * What the reacher captures is in the zone with all its neighbours, and so is what makes a move of the
+ * other side a suicide: its strings there with all neighbours, and a further liberty of each string
+ * of the reacher that it would otherwise capture.
  */
 #include <string.h>
 
@@ -71,27 +73,37 @@ uint64_t read_zone_move(const struct read_state *reader, int move) {
     return zone;
 }
 
-uint64_t read_zone_suicide(const struct read_state *reader, int move) {
-    const struct go_board *board = &reader->board;
-    uint64_t zone = around(reader, move);
-    for (int d = 0; d < 4; d++)
-        if (board->colour[move + side[d]] == goishi_other(reader->problem->reacher))
-            zone |= around_string(reader, move + side[d]);
-    return zone;
-}
-
-static uint64_t close_string(const struct read_state *reader, int stone, uint64_t zone) {
+/* A liberty of the string inside the zone, other than `except`; one outside the area is as good. */
+static uint64_t close_string(const struct read_state *reader, int stone, int except,
+                             uint64_t zone) {
     const struct go_string *string = go_string_at(&reader->board, stone);
     int inside = 0;
     for (int i = 0; i < GO_SET_WORDS; i++)
         for (uint64_t word = string->liberty[i]; word; word &= word - 1) {
             const int p = 64 * i + __builtin_ctzll(word);
             const uint64_t bit = read_zone_bit(reader, p);
+            if (p == except)
+                continue;
             if (!bit || (zone & bit))
                 return zone;
             inside = p;
         }
     return zone | read_zone_bit(reader, inside);
+}
+
+/* Its own strings have no other liberty, and those of the reacher around it have one: otherwise the
+ * move would capture. */
+uint64_t read_zone_suicide(const struct read_state *reader, int move) {
+    const struct go_board *board = &reader->board;
+    const int reacher = reader->problem->reacher;
+    uint64_t zone = around(reader, move);
+    for (int d = 0; d < 4; d++)
+        if (board->colour[move + side[d]] == goishi_other(reacher))
+            zone |= around_string(reader, move + side[d]);
+    for (int d = 0; d < 4; d++)
+        if (board->colour[move + side[d]] == reacher)
+            zone = close_string(reader, move + side[d], move, zone);
+    return zone;
 }
 
 uint64_t read_zone_close(const struct read_state *reader, uint64_t zone) {
@@ -100,12 +112,12 @@ uint64_t read_zone_close(const struct read_state *reader, uint64_t zone) {
         return READ_WHOLE;
     for (int i = 0; i < reader->walls; i++)
         if (reader->board.colour[reader->wall[i]] == reacher)
-            zone = close_string(reader, reader->wall[i], zone);
+            zone = close_string(reader, reader->wall[i], 0, zone);
     for (int i = 0; i < GO_SET_WORDS; i++)
         for (uint64_t word = reader->problem->area[i]; word; word &= word - 1) {
             const int p = 64 * i + __builtin_ctzll(word);
             if (reader->board.colour[p] == reacher && (zone & read_zone_bit(reader, p)))
-                zone = close_string(reader, p, zone);
+                zone = close_string(reader, p, 0, zone);
         }
     return zone;
 }

@@ -288,7 +288,22 @@ static void test_brute_force(void **state) {
         assert_true(met.by_status[i] > 0);
 }
 
+/* After white A2, black B3, white B2, black A3 the suicide at B4 is a capture. */
+static void test_suicide_that_captures(void **state) {
+    (void)state;
+    struct aid_read q = {.goal = AID_CAPTURE, .width = 2, .height = 4, .ko = -1, .reacher = 1};
+    q.escape = 4;
+    q.stone[0] = q.stone[6] = 2;
+    q.target[6] = true;
+    for (int p = 0; p < 8; ++p)
+        q.area[p] = true;
+    assert_true(read_open(&reader, memory, sizeof memory));
+    if (!choices_agree(&q, STATES))
+        fail_msg("%s", reason);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_brute_force)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_suicide_that_captures),
+                                       cmocka_unit_test(test_brute_force)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
