@@ -39,6 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
                                         .engine.size = 5,
                                         .engine.playouts = 4,
                                         .engine.milliseconds = 50,
+                                        .engine.megabytes = 1,
                                         .engine.seed = 1,
                                         .engine.joseki = true,
                                         .quiet = true};
