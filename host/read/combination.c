@@ -28,7 +28,7 @@ static int empties(const struct go_board *board, const uint64_t set[GO_SET_WORDS
 /* One of the two, by moves near them; a string that gets out of the area has escaped. */
 static int attack_pair(struct read_state *reader, const struct go_board *board, int a, int b,
                        int colour, uint32_t nodes) {
-    static struct read_problem problem;
+    struct read_problem problem;
     struct read_result result;
     memset(&problem, 0, sizeof problem);
     problem.goal = READ_CAPTURE;
@@ -50,7 +50,7 @@ static int attack_pair(struct read_state *reader, const struct go_board *board, 
 
 bool reading_combination(struct reading *reading, const struct position *position, int colour,
                          uint32_t nodes, int *move) {
-    static struct reading_answer answer;
+    struct reading_answer answer;
     struct fault fault;
     struct go_board board;
     int string[STRINGS], strings = 0;
