@@ -14,7 +14,7 @@ enum {
     POSITIONS = 150,
     SOAK_POSITIONS = 2500,
     STATES = 4000, /* a position with more is left out */
-    SOAK_STATES = 400000,
+    SOAK_STATES = 60000,
     EMPTIES = 12,
     LINES = 20000, /* moves of a walk under superko */
     BUDGET = 20000000,
