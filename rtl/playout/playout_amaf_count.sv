@@ -209,5 +209,21 @@ module playout_amaf_count #(
     read_o <= step_q[1] && read_i && rst_ni;
   end
   assign word_o = old;
+
+`ifdef FORMAL
+  wire [10:0] next_at = {|(white_q & mask), row_q.y + 5'd1, index + 5'd1};
+  wire [4:0] games = in_q - out_q;
+  always_comb
+    if (rst_ni) begin
+      assert (games <= 5'd16);
+      assert (level <= 5'd13);
+      // no word is counted again, read for the bus or emptied while a count of it is under way
+      assert (!(pick && count_q[0] && next_at == at1_q));
+      assert (!(pick && count_q[1] && next_at == at2_q));
+      assert (!(pick && count_q[2] && next_at == at3_q));
+      assert (!((count_q[0] || step_q[0]) && we_q && to_q == at1_q));
+      assert (!(wiping && (pick || |count_q[1:0] || reading)));
+    end
+`endif
 endmodule
 `default_nettype wire

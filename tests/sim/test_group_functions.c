@@ -86,6 +86,8 @@ static void reports_by_hand(void **state) {
     /* One string on two opposite sides, and nothing captured between them. */
     static const char *const round[] = {".....", ".XXX.", "XO.OX", "XOXOX", "XOOOX"};
     reports(&pair, round, "C3", 1, 7, 3);
+    static const char *const beside[] = {"..XXX", ".XOOO", ".X.XO", ".XOOO", "..XXX"};
+    reports(&pair, beside, "C3", 1, 7, 3);
     /* A ko: one stone, one liberty. */
     static const char *const ko[] = {".....", ".XO..", "XO.O.", ".XO..", "....."};
     reports(&pair, ko, "C3", 1, 1, 1);
