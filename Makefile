@@ -328,13 +328,17 @@ bench: setup ## write the table and the plot of docs/benchmarks.md; prints the s
 	@$(PYTHON) scripts/bench.py
 
 # make match A="build/release/goishi gtp" B="gnugo --mode gtp --seed %s" GAMES=100 MATCH="--size 13"
-A     ?= build/release/goishi gtp --quiet --no-joseki --playouts 10000 --move-time 600000 --seed %s
+A     ?= build/release/goishi gtp --quiet --no-joseki --resign 0 \
+    --playouts 10000 --move-time 600000 --seed %s
 B     ?= env PATH=$$PATH:/usr/games gnugo --mode gtp --level 10 --chinese-rules --seed %s
 GAMES ?= 10
 MATCH ?=
+# counts the games; empty: the players must agree
+REFEREE ?= env PATH=$$PATH:/usr/games gnugo --mode gtp --chinese-rules
 .PHONY: match
 match: build/release/goishi ## two GTP engines A and B play GAMES games (docs/strength.md)
-	@build/release/goishi match '$(A)' '$(B)' --games $(GAMES) --parallel $(JOBS) $(MATCH)
+	@build/release/goishi match '$(A)' '$(B)' --games $(GAMES) --parallel $(JOBS) \
+	    $(if $(REFEREE),--referee '$(REFEREE)') $(MATCH)
 
 BOARD  ?= ulx3s
 CONFIG ?=
