@@ -77,7 +77,7 @@ static enum gtp_end answer_code(struct text *text, int code, int move) {
 
 static enum gtp_end one_stone(struct gtp *gtp, const struct gtp_line *line, struct text *text,
                               enum read_question question, bool attack) {
-    static struct reading_answer answer;
+    struct reading_answer answer;
     const int point = stone_at(gtp, line, 0, text);
     if (!point)
         return GTP_ERROR;
@@ -128,7 +128,7 @@ static bool two_stones(const struct gtp *gtp, const struct gtp_line *line, struc
 
 static enum gtp_end connecting(struct gtp *gtp, const struct gtp_line *line, struct text *text,
                                bool cut) {
-    static struct reading_answer answer;
+    struct reading_answer answer;
     struct read_ask wanted;
     if (!two_stones(gtp, line, text, &wanted))
         return GTP_ERROR;
@@ -147,7 +147,7 @@ GTP_DEFINE(disconnect) {
 
 /* One dragon: the other side cannot cut the two stones apart. */
 GTP_DEFINE(same_dragon) {
-    static struct reading_answer answer;
+    struct reading_answer answer;
     struct read_ask wanted = {.question = READ_ASK_CONNECT};
     wanted.point = stone_at(gtp, line, 0, text);
     wanted.other = wanted.point ? stone_at(gtp, line, 1, text) : 0;
@@ -164,7 +164,7 @@ GTP_DEFINE(same_dragon) {
 }
 
 static void add_status(struct gtp *gtp, int point, struct text *text) {
-    static struct reading_answer attack, defence;
+    struct reading_answer attack, defence;
     const struct read_ask wanted = {.question = READ_ASK_LIFE, .point = point};
     const int own = now(gtp)->colour[point];
     const int kill = ask(gtp, &wanted, goishi_other(own), &attack);
@@ -195,7 +195,7 @@ GTP_DEFINE(dragon_status) {
         return GTP_ANSWER;
     }
     struct go_board board;
-    static struct read_problem problem;
+    struct read_problem problem;
     const struct position *position = now(gtp);
     bool done[GO_POINTS] = {false};
     if (!go_load(&board, position->size, position->size, position->colour, position->ko))
@@ -220,7 +220,7 @@ GTP_DEFINE(dragon_status) {
 
 /* The first side's group lives, and takes the other's? */
 GTP_DEFINE(analyze_semeai) {
-    static struct reading_answer own, other;
+    struct reading_answer own, other;
     const int a = stone_at(gtp, line, 0, text), b = a ? stone_at(gtp, line, 1, text) : 0;
     if (!b)
         return GTP_ERROR;
@@ -248,7 +248,7 @@ static int region_colour(const struct position *position, int point) {
 /* Least and most eyes, and where they differ the points. Two eyes are seen where they are all that a
  * group has. */
 GTP_DEFINE(eval_eye) {
-    static struct reading_answer life, eye;
+    struct reading_answer life, eye;
     const int point = point_at(gtp, line, 0, text);
     if (!point)
         return GTP_ERROR;
