@@ -388,6 +388,7 @@ static void a_lost_game_is_given_up(void **state) {
     struct engine_request request = {.colour = GOISHI_WHITE, .play = true, .visits = 2000};
     engine_set_komi(engine, -70);
     position_init(&position, 9);
+    position_put(&position, 5, 5, GOISHI_WHITE); /* black stones alone would be a handicap */
     for (int k = 1; k <= 9; ++k) {
         position_put(&position, 3, k, GOISHI_BLACK);
         position_put(&position, 6, k, GOISHI_BLACK);
