@@ -32,8 +32,8 @@ HARDEN      := -fstack-protector-strong -fstack-clash-protection \
 HARDEN_LINK := -Wl,-z,relro -Wl,-z,now
 SANITIZE := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go read uct twin drivers cells link tree \
-    finder service)))
+FW_C   := $(wildcard $(addprefix fw/,$(addsuffix /*.c,base go read uct twin drivers cells \
+    link tree finder service)))
 include host/components.mk
 LIB_C  := $(FW_C) $(HOST_C)
 CLI_C  := host/cli/main.c
@@ -73,7 +73,8 @@ build/$(1)/%.o: %.c build/$(1)/flags
 	$$(Q)$(CC) $(WARN) $(2) $(INCLUDE) $$(PKG_CFLAGS) $$(FILE_FLAGS) -MMD -MP -c $$< -o $$@
 build/$(1)/fw/%.o: fw/%.c build/$(1)/flags
 	@mkdir -p $$(@D)
-	$$(Q)$(CC) $(WARN) -ffreestanding $(filter-out -D_FORTIFY_SOURCE=%,$(2)) $(INCLUDE) -MMD -MP -c $$< -o $$@
+	$$(Q)$(CC) $(WARN) -ffreestanding $(filter-out -D_FORTIFY_SOURCE=%,$(2)) $(INCLUDE) \
+	    -MMD -MP -c $$< -o $$@
 build/$(1)/libgoishi.a: $(LIB_C:%.c=build/$(1)/%.o) build/components
 	@rm -f $$@
 	$$(Q)ar rcs $$@ $$(filter %.o,$$^)
@@ -98,7 +99,8 @@ build/components: FORCE
 BARE_C := $(CLI_C) $(FW_C) $(CORE_C) $(STUBS)
 build/bare/goishi: $(BARE_C:%.c=build/release/%.o)
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CFLAGS) -pie $(HARDEN_LINK) $^ $$(pkg-config --libs $(CORE_PACKAGES)) -lm -ldl -lpthread -o $@
+	$(Q)$(CC) $(CFLAGS) -pie $(HARDEN_LINK) $^ $$(pkg-config --libs $(CORE_PACKAGES)) \
+	    -lm -ldl -lpthread -o $@
 
 all: build/release/goishi ## build the goishi program
 

@@ -25,8 +25,9 @@ build/install/versions: $(SYMBOLS)
 	@{ echo 'GOISHI_0 { global:'; sed 's/$$/;/' $<; echo 'local: *; };'; } > $@
 
 build/install/$(SHARED): $(LIBRARY_O) build/install/versions
-	$(Q)$(CC) -shared $(HARDEN_LINK) -Wl,-soname,$(SONAME) -Wl,--version-script=build/install/versions -Wl,-z,defs \
-	    $(LIBRARY_O) $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
+	$(Q)$(CC) -shared $(HARDEN_LINK) -Wl,-soname,$(SONAME) \
+	    -Wl,--version-script=build/install/versions -Wl,-z,defs $(LIBRARY_O) \
+	    $$(pkg-config --libs $(LIBRARY_PACKAGES)) -lm -ldl -lpthread -o $@
 
 # One object in which everything else is local: no name of ours can meet one of the program's.
 build/install/libgoishi.a: $(LIBRARY_O) $(SYMBOLS)
@@ -95,7 +96,8 @@ uninstall: ## remove what install has put there
 	@cd "$(ROOT)" && for d in bin $(LIBDIR)/pkgconfig $(LIBDIR) lib include share/man/man1 share/man \
 	    share/bash-completion/completions share/bash-completion \
 	    share/zsh/site-functions share/zsh \
-	    share/fish/vendor_completions.d share/fish share/doc share; do rmdir $$d 2>/dev/null || true; done
+	    share/fish/vendor_completions.d share/fish share/doc share; do \
+	    rmdir $$d 2>/dev/null || true; done
 	@echo "removed from $(ROOT)"
 
 wheel: build/install/$(SHARED) build/install/dictionary.img ## build the Python package: build/*.whl

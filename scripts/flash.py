@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes a board's bitstream into its flash, or with --load only into the FPGA, where it stays until
-the power goes: runs the tool that the board needs, nothing else.
+"""Writes a board's bitstream into its flash, or with --load only into the FPGA, where it stays
+until the power goes: runs the tool that the board needs, nothing else.
 
     scripts/flash.py --board ulx3s [--config joseki] [--load]
 """
@@ -34,10 +34,12 @@ def main():
                          f"CONFIG={config}")
     dfu = bit.with_suffix(".dfu")
     # A path may have blanks.
-    command = [word.format(bit=bit, dfu=dfu) for word in (board.load if args.load else board.flash).split()]
+    words = (board.load if args.load else board.flash).split()
+    command = [word.format(bit=bit, dfu=dfu) for word in words]
     if not shutil.which(command[0]):
         raise SystemExit(f"{command[0]} is missing (Debian: apt install {PACKAGE[command[0]]})")
-    if "{dfu}" in board.flash and not args.load:  # the boot loader's USB identity goes behind a copy of the bits
+    # The boot loader's USB identity goes behind a copy of the bits.
+    if "{dfu}" in board.flash and not args.load:
         shutil.copyfile(bit, dfu)
         if subprocess.run(["dfu-suffix", "--vid", "1209", "--pid", "5af0", "--add",
                            str(dfu)]).returncode:

@@ -43,7 +43,8 @@ TESTED = ("group+playout-19", "soc+joseki-19", "soc+joseki+group+two-5", "soc-5"
           "netlist+group-3", "group+playout-9", "group+playout+report+box+amaf-9",
           "joseki+influence-13", "influence+trace-6", "joseki+influence-9", "group-9",
           "joseki+influence-6", "group+playout-5", "group+playout+report+box+amaf-5",
-          "influence-19", "group-4", "group-3", "group-2", "soc+bare-9", "influence-13", "joseki-6", "influence-9",
+          "influence-19", "group-4", "group-3", "group-2", "soc+bare-9", "influence-13", "joseki-6",
+          "influence-9",
           "influence-6")
 WORDS = {"influence", "joseki", "group", "playout", "report", "box", "amaf", "two", "trace", "soc",
          "bare", "profile", "bridge", "netlist"}

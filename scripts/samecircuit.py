@@ -8,7 +8,7 @@ scopes and signals.
 AFTER is the working tree unless named. The circuits of a block (with --mapped: what
 scripts/bitstream.py makes of it for ECP5) are compared as graphs: cells by type and parameters,
 wires by what drives and what reads them, the ports of the block by name. Colours are refined until
-no class of cells can be split; cells that still look alike are distinguished one by one. What results
+no class of cells can be split; cells that still look alike are split one by one. What results
 is a pairing of all cells, and every connection is checked under it: "identical" is a proof, not a
 hash. Where the netlists differ, --prove gives the sources (without the primitives of the chip) to
 ABC's dsec: "equivalent" means the same outputs for the same inputs for ever, from the state in

@@ -73,7 +73,8 @@ static void ask(struct link *link) {
         if (found) {
             struct diagram diagram;
             cJSON *root = cJSON_CreateObject();
-            json_add_cost(json_add_answer(root, found, FINDER_MOVES), &found->cost);
+            json_add_cost(json_add_answer(root, found, FINDER_STYLE_FULL, FINDER_MOVES),
+                          &found->cost);
             print(root);
             diagram_init(&diagram, position.size);
             diagram_position(&diagram, &position);

@@ -19,7 +19,8 @@ LIBRARY = TOP / ".venv/npm/node_modules/@sabaki/gtp"
 def session():
     done = subprocess.run([NODE, TOP / "tests/host/sabaki_client.js", LIBRARY,
                            TOP / "build/test/goishi", "gtp", "--quiet", "--seed",
-                           "3", "--playouts", "300", "--move-time", "600000", "--resign", "0"], capture_output=True,
+                           "3", "--playouts", "300", "--move-time", "600000", "--resign", "0"],
+                           capture_output=True,
                           text=True, timeout=200, cwd=TOP)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -60,7 +61,8 @@ def test_analyses(session):
     for analysis in session["analyses"]:
         assert analysis["next"] == "Goishi"
         for line in analysis["lines"]:
-            moves = re.findall(r"info move (\w+) visits (\d+) .*?winrate ([0-9.]+) .*?pv (\w+)", line)
+            moves = re.findall(r"info move (\w+) visits (\d+) .*?winrate ([0-9.]+) .*?pv (\w+)",
+                               line)
             most = 1 if analysis["name"] == "kata-analyze" else 10000
             assert moves and all(move == first and int(visits) > 0 and 0 <= float(rate) <= most
                                  for move, visits, rate, first in moves)
