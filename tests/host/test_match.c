@@ -221,7 +221,7 @@ static void the_search_wins(void **state) {
     const char *result = strstr(out, "first: ");
     assert_non_null(result);
     printf("%s", out);
-    assert_true(2 * atoi(result + 7) >= games); /* of the fixed seeds it wins three of four */
+    assert_true(2 * atoi(result + 7) >= games); /* a bar for gross faults, not a measure */
     assert_non_null(strstr(out, "faults 0 and 0"));
     free(out);
 }
