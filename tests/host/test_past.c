@@ -27,6 +27,9 @@ static void rates(void **state) {
     assert_int_equal(past_rate(total, 5, 1700), 600); /* undated games are no neighbours */
     assert_int_equal(past_rate(total, 5, 0), 704);    /* all: 1900 of 2700 */
     assert_int_equal(past_rate(NULL, 0, 1990), 500);
+    /* Too few games at all: still not the undated ones. */
+    static const struct past_total few[] = {{0, 1000, 1000, 1000}, {1900, 100, 100, 60}};
+    assert_int_equal(past_rate(few, 2, 1900), 600);
 }
 
 static void better(void **state) {
