@@ -100,11 +100,13 @@ static bool good_question(struct finder *f) {
     return list_stone(f, last);
 }
 
-/* Only while few stones are on the board, and only on the size it was made for. Asked where it is:
- * no more than the first moves of a game need it. */
+/* Only while few stones are on the board, and only on the size it was made for. With fewer stones
+ * than moves somebody passed or captured, which no opening of the tree does. Asked where it is: no
+ * more than the first moves of a game need it. */
 static void ask_opening(struct finder *f) {
     struct tree_part opening;
-    if (f->question.moves >= FINDER_BEFORE_OPEN || f->size != GOISHI_MAX_SIZE)
+    if (f->question.moves >= FINDER_BEFORE_OPEN || f->stones < f->question.moves ||
+        f->size != GOISHI_MAX_SIZE)
         return;
     if (!FINDER_LAID_OUT(f) && !f->opening_checked) {
         if (tree_load_opening(&f->image, 0, 0, &opening) != TREE_OK)

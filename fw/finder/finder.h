@@ -24,6 +24,7 @@ enum {
     FINDER_DROPPED = 2 * FINDER_DROPS,
     FINDER_TABLES = 5,      /* tables that are also looked at one by one */
     FINDER_EMPTY = 6,       /* moves of an empty corner that are kept */
+    FINDER_EVALUATED = 8,   /* candidates that are evaluated */
     FINDER_BEFORE_OPEN = 8, /* fewer moves than this: the opening tree is asked */
     FINDER_CORNERS = 4,     /* 0 upper right, 1 upper left, 2 lower right, 3 lower left */
     FINDER_VALUE_NONE = -2147483647 - 1,
@@ -215,6 +216,7 @@ struct finder {
     bool failed;
     bool opening;       /* the opening tree is walked */
     bool matching_only; /* tests: nothing is searched, */
+    bool evaluate_all;  /* fitting: every candidate is evaluated */
     bool load_all;      /* and subtrees are loaded also for patterns that are sure to interfere */
     struct tree_part cap, part;
     struct finder_question question;
@@ -260,6 +262,7 @@ struct finder {
      * none), the stones of the largest pattern there, and how often both sides left it, in 1/200.
      */
     uint8_t last_corner, stay_level, stay_left;
+    uint32_t stay_hash;
     uint8_t dropped[FINDER_DROPPED]; /* by hash: the drops that are listed, from 1 */
     /* The rows of the board in a view (or with the other colours), for worth_loading; 0: none. */
     uint8_t rows_view;

@@ -97,6 +97,7 @@ static SELDOM HOT("walks") void note_left(struct finder *f, const struct tree_pa
     if (level == f->stay_level && left <= f->stay_left)
         return;
     f->stay_level = (uint8_t)level;
+    f->stay_hash = f->step[level].hash;
     f->stay_left = left <= 200 ? left : 200;
 }
 
@@ -121,7 +122,8 @@ static SELDOM HOT("walks") void handle(struct finder *f, const struct tree_part 
         drop_interfered(f, view, level);
         return;
     }
-    if (finder_corner(view) == f->last_corner && level >= f->stay_level)
+    if (finder_corner(view) == f->last_corner && level >= f->stay_level &&
+        (level > f->stay_level || step->hash != f->stay_hash))
         note_left(f, part, level);
     search(f, part, view, walk, level);
 }

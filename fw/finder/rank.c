@@ -286,19 +286,32 @@ HOT("choice") void finder_choose(struct finder *f) {
         score[i] = answer->move[i].score;
     }
     if (f->question.style == FINDER_STYLE_FULL) {
-        /* All of them, so that all scores are on one scale. */
+        /* The first ones are evaluated, and all that are equal to the last of them. The others get
+         * what these gained on average, so that all scores are on one scale. */
+        int first = 0;
+        int32_t gained = 0;
+        sort(answer, score, order, answer->moves);
+        while (first < answer->moves && (f->evaluate_all || first < FINDER_EVALUATED ||
+                                         score[order[first]] == score[order[first - 1]]))
+            first++;
         finder_cell_view(f, 0);
         finder_cell_worth(f, f->weights.after);
         int32_t board = finder_cell_evaluate(f, 0);
-        for (int i = 0; i < answer->moves && !f->failed; i++)
-            ask_influence(f, &answer->move[i]);
-        for (int i = 0; i < answer->moves && !f->failed; i++) {
-            struct finder_move *move = &answer->move[i];
+        for (int i = 0; i < first && !f->failed; i++)
+            ask_influence(f, &answer->move[order[i]]);
+        for (int i = 0; i < first && !f->failed; i++) {
+            const int at = order[i];
+            struct finder_move *move = &answer->move[at];
             ask_after(f, move, board);
             if (move->after != FINDER_VALUE_NONE)
-                describe_after(f, move, sum[i]);
-            score[i] = move->score;
+                describe_after(f, move, sum[at]);
+            gained += move->score - score[at];
+            score[at] = move->score;
         }
+        if (first)
+            gained /= first;
+        for (int i = first; i < answer->moves; i++)
+            score[order[i]] = answer->move[order[i]].score += gained;
     }
     sort(answer, score, order, answer->moves);
     arrange(answer, order);

@@ -234,8 +234,9 @@ bool tune_fit(struct session *session, const struct mine_text *texts, int count,
     const struct finder_weights kept = session->finder.weights;
     double w[F], old[F];
     *report = (struct tune_report){0};
+    session->finder.evaluate_all = true;
     report->games = positions_walk(texts, count, options, take, &t);
-    session->finder.weights = kept;
+    session->finder.evaluate_all = false;
     report->positions = t.positions;
     report->usable = t.examples;
     bool good = !t.failed && t.examples >= 100;
