@@ -20,6 +20,8 @@ def tree(tmp_path):
     (tmp_path / ".venv/npm").mkdir(parents=True)
     shutil.copy(TOP / "scripts/requirements.txt", tmp_path / ".venv")
     shutil.copy(TOP / "scripts/npm/package-lock.json", tmp_path / ".venv/npm")
+    (tmp_path / ".venv/clients").mkdir()
+    shutil.copy(TOP / "scripts/clients.txt", tmp_path / ".venv/clients")
     tools = tmp_path / "bin"
     tools.mkdir()
     for name, text in (("dpkg-query", 'test "$3" = git && echo installed'), ("id", "echo 0"),
@@ -76,6 +78,6 @@ def test_every_requirement_is_pinned_by_hash():
 
 
 def test_no_address_of_a_registry():
-    for file in ("scripts/requirements.txt", "scripts/requirements.in",
+    for file in ("scripts/requirements.txt", "scripts/requirements.in", "scripts/clients.txt",
                  "scripts/npm/package-lock.json", "scripts/setup"):
         assert "://" not in (TOP / file).read_text(), file
