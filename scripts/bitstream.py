@@ -78,7 +78,7 @@ def stage(text):
 
 def run(command, log, what, minutes):
     print(f"{what}: about {minutes} min (log in {shown(log)})", flush=True)
-    start, shown = time.time(), ""
+    start, reported = time.time(), ""
     with open(log, "w") as out, subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT,
                                                  cwd=TOP) as process:
         while True:
@@ -87,9 +87,9 @@ def run(command, log, what, minutes):
                 break
             except subprocess.TimeoutExpired:
                 now = stage(log.read_text(errors="replace"))
-                if now != shown:
+                if now != reported:
                     print(f"  {time.time() - start:5.0f} s: {now}", flush=True)
-                    shown = now
+                    reported = now
     if code:
         print("".join(log.read_text(errors="replace").splitlines(True)[-15:]), end="")
         raise SystemExit(f"{what} failed after {time.time() - start:.0f} s")

@@ -9,7 +9,6 @@ others may use them while the block uses those. fusesoc.core at the top has the 
     gen_cores.py            writes them
     gen_cores.py --check    fails when one is not current
 """
-import pathlib
 import re
 import sys
 
