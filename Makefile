@@ -196,10 +196,12 @@ test: setup ## run every test; ends with one line "N passed, N failed"
 
 # What needs neither a model nor a synthesis.
 QUICK_CHECKS := $(filter-out check-verilator check-yosys check-fusesoc check-bench,$(CHECKS))
-QUICK_BIN    := $(filter-out build/test/bin/sim/%,$(TEST_BIN))
+# Solving boards takes a minute under the sanitizers.
+SOLVER_BIN   := $(addprefix build/test/bin/host/test_,solve solved team)
+QUICK_BIN    := $(filter-out build/test/bin/sim/% $(SOLVER_BIN),$(TEST_BIN))
 QUICK_PY     := $(wildcard tests/host/test_*.py tests/scripts/test_*.py tests/boards/test_boards.py)
 
-check: setup ## everything that needs no Verilated model: two minutes, after the first build
+check: setup ## tests without Verilated models and solved boards: two minutes, after a build
 	@$(MAKE) --no-print-directory -j $(JOBS) $(QUICK_BIN) build/test/goishi \
 	    build/release/goishi build/bare/goishi $(INSTALLED)
 	@$(PYTHON) scripts/runtests.py --jobs $(JOBS) --checks $(QUICK_CHECKS) \
