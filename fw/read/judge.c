@@ -115,7 +115,7 @@ enum read_verdict read_judge(const struct read_state *reader, int to_move) {
     }
 }
 
-/* Cut for good: every way between two target stones is barred by strings of the other side that have
+/* Cut for good: every path between two target stones is barred by strings of the other side that have
  * a liberty outside the area, where nobody plays. */
 static bool is_cut(const struct read_state *reader) {
     const struct read_problem *problem = reader->problem;

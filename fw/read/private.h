@@ -7,7 +7,7 @@
 
 #define READ_INFINITE 0x3fffffffu
 enum {
-    READ_FREE = 0xffff, /* depends on no position of the way */
+    READ_FREE = 0xffff, /* depends on no position of the path */
     LADDER_MOVES = 300, /* tried for one ladder inside a search */
 };
 

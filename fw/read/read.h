@@ -76,12 +76,12 @@ struct read_state {
     uint16_t age;     /* of the present question */
     struct read_child *child;
     uint32_t children; /* room for them */
-    uint64_t *path;    /* keys of the positions on the way to the present one */
-    uint64_t *chain;   /* the whole way as one number, for each of them */
+    uint64_t *path;    /* keys of the positions from the first to the present one */
+    uint64_t *chain;   /* the whole path as one number, for each of them */
     int depth;
     uint8_t on_path[1024];
     uint32_t nodes, budget;
-    int ladder;                  /* where the present ladder began on the way */
+    int ladder;                  /* where the present ladder began on the path */
     uint64_t zone[GO_SET_WORDS]; /* the points that the last ladder tried */
     /* Zones: the points of the area have numbers, and these stones of the reacher stand around it. */
     bool zoned;

@@ -2,7 +2,7 @@
  * Depth-first proof-number search (df-pn): the most promising position is always searched next, and
  * nothing is kept but a table.
  *
- * Repetition: a position that stands on the way already cannot help the reacher, whose goal would
+ * Repetition: a position that stands on the path already cannot help the reacher, whose goal would
  * only be further away. A proof never rests on that. A disproof may: it holds for good once it goes
  * back to no position above its own root, and until then only after the same moves. */
 #include "fw/go/random.h"
@@ -20,7 +20,7 @@ static uint32_t plus(uint32_t a, uint32_t b) {
     return a + b < READ_INFINITE ? a + b : READ_INFINITE - 1;
 }
 
-/* ---- the way to the present position */
+/* ---- the path to the present position */
 
 static bool push(struct read_state *reader, uint64_t key) {
     if (reader->depth == reader->journal.room) {
@@ -40,7 +40,7 @@ static void pop(struct read_state *reader) {
     reader->on_path[reader->path[reader->depth] % sizeof reader->on_path]--;
 }
 
-/* The depth at which the position stands on the way; READ_FREE: it does not. */
+/* The depth at which the position stands on the path; READ_FREE: it does not. */
 static int met(const struct read_state *reader, uint64_t key) {
     if (reader->on_path[key % sizeof reader->on_path])
         for (int i = 0; i < reader->depth; i++)
@@ -224,7 +224,7 @@ static bool is_over(const struct read_state *reader) {
     return reader->nodes >= reader->budget || reader->short_of_room;
 }
 
-/* Searches the present position, the last of the way, until one of its numbers has reached its
+/* Searches the present position, the last of the path, until one of its numbers has reached its
  * bound. Its children are put at `base`. */
 static struct found search(struct read_state *reader, int to_move, uint32_t most_proof,
                            uint32_t most_disproof, uint32_t base) {

@@ -14,7 +14,7 @@ static void *take(unsigned char **at, size_t bytes) {
     return part;
 }
 
-/* About a quarter for the way, the rest for the table. */
+/* About a quarter for the path, the rest for the table. */
 bool read_open(struct read_state *reader, void *memory, size_t bytes) {
     unsigned char *at = memory, *end = at + bytes;
     const size_t each = sizeof(struct go_undo) + 16 + CHILDREN * sizeof(struct read_child);

@@ -46,7 +46,7 @@ int cmd_gtp(int argc, char **argv) {
          "solved boards as 4x4.solved (goishi solve): play them perfectly", 0, 0, NULL},
         {"resign", CLI_NUMBER, &resign, "PERCENT",
          "give up a game with fewer games won than this (5; 0: never)", 0, 50, NULL},
-        {"no-joseki", CLI_FLAG, &no_joseki, NULL, "play by random games alone", 0, 0, NULL},
+        {"no-joseki", CLI_FLAG, &no_joseki, NULL, "play by tree search alone", 0, 0, NULL},
         CLI_OPTIONS_END};
     const struct cli_syntax syntax = {
         "gtp",

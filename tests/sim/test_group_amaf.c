@@ -12,7 +12,7 @@
 #include "tests/aid/fake/sim.h"
 #include "tests/aid/random.h"
 
-enum { ALL = 0xffff, KEEP = GOISHI_PLAYOUT_AMAF, ANEW = KEEP | GOISHI_PLAYOUT_FORGET };
+enum { ALL = 0xffff, KEEP = GOISHI_PLAYOUT_AMAF, FRESH = KEEP | GOISHI_PLAYOUT_FORGET };
 
 /* The board and its twin; what is done to one is done to the other. */
 struct pair {
@@ -106,7 +106,7 @@ static void counts_of(int size, int rounds, uint64_t seed) {
         seed_all(&pair, &random);
         clear_all(&pair);
         rules(&pair, 1000, komi, 3, GOISHI_PLAYOUT_EMPTY);
-        play(&pair, ALL, colour, ANEW);
+        play(&pair, ALL, colour, FRESH);
         stones += same(&pair);
         play(&pair, 0x0ff0, colour, 0); /* not added */
         same(&pair);
@@ -117,13 +117,13 @@ static void counts_of(int size, int rounds, uint64_t seed) {
         play(&pair, ALL, goishi_other(colour), KEEP);
         same(&pair);
         clear_all(&pair); /* they end while AMAF is cleared, and have to wait */
-        play(&pair, ALL, colour, ANEW);
+        play(&pair, ALL, colour, FRESH);
         same(&pair);
         rules(&pair, size * size, komi, 1, GOISHI_PLAYOUT_EMPTY);
         clear_all(&pair);
         play(&pair, ALL, colour, KEEP); /* sixteen games end together ... */
         rules(&pair, 1, komi, 1, GOISHI_PLAYOUT_EMPTY);
-        play(&pair, ALL, colour, ANEW); /* ... and are forgotten before they are counted */
+        play(&pair, ALL, colour, FRESH); /* ... and are forgotten before they are counted */
         same(&pair);
         uint32_t rows = aid_random_next(&random) & ((1u << size) - 1);
         assert_int_equal(group_playout_amaf_forget(&pair.board, rows), GOISHI_OK);
@@ -171,7 +171,7 @@ static void recorded_games(void **state) {
         clear_all(&pair);
         seed_all(&pair, &same_random);
         rules(&pair, limit, 0, 1, GOISHI_PLAYOUT_EMPTY);
-        assert_int_equal(group_playout_start(&pair.board, ALL, GOISHI_BLACK, ANEW), GOISHI_OK);
+        assert_int_equal(group_playout_start(&pair.board, ALL, GOISHI_BLACK, FRESH), GOISHI_OK);
         await(&pair);
         static int before[16][6][6];
         for (int slot = 0; slot < 16; slot++) {
@@ -237,7 +237,7 @@ static void costs_no_clock(void **state) {
             assert_int_equal(group_playout_again(&pair.board, 6, part ? 0 : GOISHI_PLAYOUT_EMPTY),
                              GOISHI_OK);
             assert_int_equal(group_playout_start(&pair.board, part ? 0xfffe : ALL, GOISHI_BLACK,
-                                                 amaf ? ANEW : GOISHI_PLAYOUT_FORGET),
+                                                 amaf ? FRESH : GOISHI_PLAYOUT_FORGET),
                              GOISHI_OK);
             await(&pair);
             assert_int_equal(group_playout_sums(&pair.board, &sums[amaf]), GOISHI_OK);
@@ -265,7 +265,7 @@ static void while_games_run(void **state) {
         seed_all(&pair, &random);
         rules(&pair, 1000, 0, 8, GOISHI_PLAYOUT_EMPTY);
         clear_all(&pair);
-        assert_int_equal(group_playout_start(&pair.board, ALL, GOISHI_BLACK, ANEW), GOISHI_OK);
+        assert_int_equal(group_playout_start(&pair.board, ALL, GOISHI_BLACK, FRESH), GOISHI_OK);
         for (int k = 0; k < 10; k++) {
             assert_int_equal(group_playout_amaf_forget(&pair.board, 1), GOISHI_BUS);
             assert_int_equal(group_playout_amaf(&pair.board, 1 + k % 2, 1 + k % 5, row), GOISHI_OK);
@@ -278,7 +278,7 @@ static void while_games_run(void **state) {
             continue;
         }
         await(&pair);
-        group_twin_playout_ops.start(pair.twin, ALL, GOISHI_BLACK, ANEW);
+        group_twin_playout_ops.start(pair.twin, ALL, GOISHI_BLACK, FRESH);
         same(&pair);
     }
     assert_int_equal(group_playout_amaf(&pair.board, 0, 1, row), GOISHI_REFUSED);
@@ -307,7 +307,7 @@ static void a_full_word(void **state) {
                 group_twin_setup(pair.twin, 0, x, y, GOISHI_BLACK, &result);
             }
     rules(&pair, 1, 0, 65535, 0);
-    play(&pair, 2, GOISHI_WHITE, ANEW);
+    play(&pair, 2, GOISHI_WHITE, FRESH);
     same(&pair);
     play(&pair, 2, GOISHI_WHITE, KEEP);
     same(&pair);
